@@ -1,0 +1,68 @@
+# `make help` lists what there is to do. Everything that is made here lies in build/, .venv and .venv-bench.
+
+PYTHON ?= python3
+GAMES ?= 1000000
+
+BIN := .venv/bin
+PIP := -m pip install -qq --disable-pip-version-check
+INTERPRETED := TABLEHAVEN_BUILD=interpreted PYTHONPATH=src
+COMPILED := TABLEHAVEN_BUILD=compiled PYTHONPATH=build/compiled
+RULES := $(INTERPRETED) $(BIN)/python -m tests.rules
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint rules bench soak clean compiled
+.DELETE_ON_ERROR:
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s  %s\n", $$1, $$2 }' Makefile
+
+play: compiled ## Play Haven in the terminal
+	@$(COMPILED) $(BIN)/python -m tablehaven play haven
+
+test: lint compiled ## Lint, then run every test twice, interpreted and compiled, then count the rules that are proven
+	@echo "Testing the interpreted build …"
+	@$(INTERPRETED) $(BIN)/python -m pytest -n auto
+	@echo "Testing the compiled build …"
+	@$(COMPILED) $(BIN)/python -m pytest -n auto
+	@$(RULES)
+
+lint: .venv/installed ## Check style, types and the traps of mypyc
+	@echo "Checking style and types …"
+	@$(BIN)/ruff check --quiet
+	@$(BIN)/ruff format --check --quiet || { echo "The files above are not formatted: run $(BIN)/ruff format"; exit 1; }
+	@$(BIN)/mypy --strict --no-error-summary
+	@$(BIN)/python -m tests.lints
+
+rules: .venv/installed ## Show how many rules, cards, decisions and endings have a test
+	@$(RULES)
+
+bench: compiled .venv-bench/installed ## Measure the speed, beside other engines
+	@$(COMPILED) .venv-bench/bin/python -m bench
+
+soak: compiled ## Play a million random games and check each of them (GAMES=1000 plays fewer)
+	@echo "Playing $(GAMES) games …"
+	@$(COMPILED) $(BIN)/python -m tests.soak --games $(GAMES)
+
+clean: ## Remove what was built; the environments stay (.venv, .venv-bench)
+	@rm -rf build dist .hypothesis
+	@find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+# Always asked, never slow: hatch_build.py does nothing if the tree fits the sources.
+compiled: .venv/installed
+	@$(BIN)/python hatch_build.py build/compiled
+
+.venv/installed: pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Tablehaven needs Python 3.11 or newer; name one with: make PYTHON=python3.11"; exit 1; }
+	@echo "Installing the tools into .venv …"
+	@test -x $(BIN)/pip || $(PYTHON) -m venv .venv || { rm -rf .venv; \
+	  echo "$(PYTHON) cannot make virtual environments; on Debian and Ubuntu: apt install python3-venv"; exit 1; }
+	@$(BIN)/python $(PIP) -e '.[test,lint,build]'
+	@touch $@
+
+# A second environment, because the engines we compare with are heavy.
+.venv-bench/installed: pyproject.toml .venv/installed
+	@echo "Installing the engines to compare with into .venv-bench …"
+	@test -x .venv-bench/bin/pip || $(BIN)/python -m venv .venv-bench
+	@.venv-bench/bin/python $(PIP) -e '.[bench]'
+	@touch $@

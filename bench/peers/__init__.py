@@ -1,0 +1,71 @@
+"""Other libraries' speeds are measured here, each through its own fastest public calls.
+
+What counts is the same for every library:
+
+* a game is played from a fresh deal or set-up to its end, every choice uniform among the legal ones;
+* a decision is one player's choice, forced ones included, timed over whole games with their set-up;
+* a copy is an independent copy of a position in the middle of a game;
+* a re-deal is a copy whose hidden cards are drawn anew, consistent with what the player to move knows;
+* a playout is a copy of a position in the middle of a game, played to its end.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from time import perf_counter
+from typing import Any
+
+POSITIONS = 16
+"""How many positions, each halfway through a random game of its own, are cycled through."""
+
+
+@dataclass(frozen=True)
+class Figures:
+    """One library's operations per second at one game; None where it has no such operation."""
+
+    name: str
+    version: str
+    note: str
+    games: float | None
+    decisions: float | None
+    copies: float | None
+    redeals: float | None
+    playouts: float | None
+
+
+class PeerMissing(ImportError):
+    """A library to compare with cannot be imported."""
+
+    def __init__(self, package: str) -> None:
+        """Name the package and the extra that brings it."""
+        super().__init__(f"{package} cannot be imported; to install it: pip install tablehaven[bench]")
+
+
+def load(module: str, package: str) -> Any:
+    """Return the module; PeerMissing names the package and the extra to install when it is absent."""
+    try:
+        return import_module(module)
+    except ImportError as error:
+        raise PeerMissing(package) from error
+
+
+def rates(seconds: float, work: Callable[[], int]) -> tuple[float, float]:
+    """Return calls per second and units per second of work, which returns the units it did.
+
+    The clock runs for at least the given seconds, after a tenth as long of warming up, and always
+    over whole calls.
+    """
+    _run(seconds / 10, work)
+    calls, units, elapsed = _run(seconds, work)
+    return calls / elapsed, units / elapsed
+
+
+def _run(seconds: float, work: Callable[[], int]) -> tuple[int, int, float]:
+    calls = units = 0
+    start = perf_counter()
+    while True:
+        units += work()
+        calls += 1
+        elapsed = perf_counter() - start
+        if elapsed >= seconds:
+            return calls, units, elapsed

@@ -1,0 +1,125 @@
+"""OpenSpiel plays hearts and gin rummy, from Python and in its own native loop."""
+
+from dataclasses import replace
+from importlib.metadata import version
+from itertools import count, cycle
+from random import Random
+from typing import Any
+
+from . import POSITIONS, Figures, load, rates
+
+GAMES = ("hearts", "gin_rummy")
+
+
+def measure(seconds: float) -> list[Figures]:
+    """Return two rows a game, the Python loop and the native one, each figure timed for the given seconds."""
+    pyspiel = load("pyspiel", "open_spiel")
+    rows = []
+    for name in GAMES:
+        stepped = _stepped(pyspiel, name, seconds)
+        rows += [stepped, _native(pyspiel, name, seconds, stepped)]
+    return rows
+
+
+def _stepped(pyspiel: Any, name: str, seconds: float) -> Figures:
+    """Return the speed of a Python loop over legal_actions and apply_action.
+
+    Chance outcomes are equally likely at every chance node of these games, where legal_actions lists
+    them too, so that one uniform choice serves every node. A game starts from a clone of the initial state,
+    which for gin rummy costs far less than making another.
+    """
+    spiel = pyspiel.load_game(name)
+    initial = spiel.new_initial_state()
+    terminal = int(pyspiel.PlayerId.TERMINAL)
+    random = Random(1).random
+
+    def finish(state: Any) -> int:
+        decisions = 0
+        while (player := state.current_player()) != terminal:
+            actions = state.legal_actions()
+            state.apply_action(actions[int(random() * len(actions))])
+            if player >= 0:
+                decisions += 1
+        return decisions
+
+    def copy_all() -> int:
+        for state in positions:
+            state.clone()
+        return POSITIONS
+
+    def redeal_all() -> int:
+        for state, player in seats:
+            state.resample_from_infostate(player, random)
+        return POSITIONS
+
+    games, decisions = rates(seconds, lambda: finish(initial.clone()))
+    positions = _halfway(pyspiel, spiel)
+    seats = [(state, state.current_player()) for state in positions]
+    turn = cycle(positions)
+    _, copies = rates(seconds, copy_all)
+    _, redeals = rates(seconds, redeal_all)
+    playouts, _ = rates(seconds, lambda: finish(next(turn).clone()))
+    return Figures(
+        name=f"open_spiel {name}",
+        version=version("open_spiel"),
+        note=f"one deal, {spiel.num_players()} players; dealing and drawing are sampled but are no decisions",
+        games=games,
+        decisions=decisions,
+        copies=copies,
+        redeals=redeals,
+        playouts=playouts,
+    )
+
+
+def _native(pyspiel: Any, name: str, seconds: float, stepped: Figures) -> Figures:
+    """Return the speed of evaluate_bots, whose uniform bots choose with the library's own generator."""
+    spiel = pyspiel.load_game(name)
+    initial = spiel.new_initial_state()
+    bots = _random_bots(pyspiel, spiel)
+    seeds = count(1)
+    turn = cycle(_halfway(pyspiel, spiel))
+
+    def play() -> int:
+        pyspiel.evaluate_bots(initial.clone(), bots, next(seeds))
+        return 1
+
+    def playout() -> int:
+        pyspiel.evaluate_bots(next(turn).clone(), bots, next(seeds))
+        return 1
+
+    games, _ = rates(seconds, play)
+    playouts, _ = rates(seconds, playout)
+    decisions = None
+    if stepped.games is not None and stepped.decisions is not None:
+        decisions = games * stepped.decisions / stepped.games
+    return replace(
+        stepped,
+        name=f"open_spiel {name}, native loop",
+        note=(
+            "one deal inside evaluate_bots with its uniform random bots, not Python's generator; "
+            "decisions are games times the Python loop's decisions a game; copies and re-deals as there"
+        ),
+        games=games,
+        decisions=decisions,
+        playouts=playouts,
+    )
+
+
+def _random_bots(pyspiel: Any, spiel: Any) -> list[Any]:
+    return [pyspiel.make_uniform_random_bot(player, player + 1) for player in range(spiel.num_players())]
+
+
+def _halfway(pyspiel: Any, spiel: Any) -> list[Any]:
+    """Return positions where a player has the middle decision of a random game."""
+    bots = _random_bots(pyspiel, spiel)
+    positions = []
+    for seed in range(POSITIONS):
+        ended = spiel.new_initial_state()
+        pyspiel.evaluate_bots(ended, bots, seed)
+        history = ended.full_history()
+        choices = [index for index, move in enumerate(history) if move.player >= 0]
+        state = spiel.new_initial_state()
+        for move in history[: choices[len(choices) // 2]]:
+            state.apply_action(move.action)
+        positions.append(state)
+    return positions

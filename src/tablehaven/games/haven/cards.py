@@ -1,0 +1,115 @@
+"""Drawing, laying and discarding cards: the verbs that steps and Lore Powers share."""
+
+from mypy_extensions import i64
+
+from tablehaven.games.haven import events
+from tablehaven.games.haven.state import NONE, Haven, Side
+from tablehaven.games.haven.supply import Supply
+from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER, DRAW_SEEKER
+from tablehaven.kernel.bits import BIT, lowest
+
+
+def deck_of(me: Side, deck: i64) -> Supply:
+    if deck == DRAW_SEEKER:
+        return me.seekers
+    if deck == DRAW_OFFERING:
+        return me.offerings
+    return me.powers
+
+
+def draw_from(g: Haven, me: Side, deck: i64) -> i64:
+    """The top card of a deck, reshuffled first if need be [HV 5.5]."""
+    supply = deck_of(me, deck)
+    if supply.deck | supply.under == 0:
+        g.tell(events.RESHUFFLED, me.seat, deck)
+    return supply.draw(g.chance)
+
+
+def draw_to_hand(g: Haven, me: Side, deck: i64) -> None:
+    """Draw one card; an Elemental among the Offerings is laid out and replaced."""
+    if deck == DRAW_OFFERING:
+        draw_offering(g, me)
+        return
+    card = draw_from(g, me, deck)
+    supply = deck_of(me, deck)
+    supply.hand |= BIT[card]
+    supply.hand_could |= supply.deck_could
+    g.tell(events.DREW, me.seat, deck, card)
+
+
+def draw_offering(g: Haven, me: Side) -> None:
+    """Draw Offerings until one may enter the hand [HV 5.3]."""
+    offerings = me.offerings
+    homeless: i64 = 0
+    while offerings.can_draw():
+        card = draw_from(g, me, DRAW_OFFERING)
+        if me.cards.elementals & BIT[card] == 0:
+            offerings.hand |= BIT[card]
+            offerings.hand_could |= offerings.deck_could & ~me.cards.elementals
+            g.tell(events.DREW, me.seat, DRAW_OFFERING, card)
+            break
+        kind = lowest(me.cards.symbols[card])
+        offerings.show(card)
+        if g.lores[kind].token == NONE:  # HV 5.4
+            homeless |= BIT[card]
+        else:
+            me.spots[kind].offerings |= BIT[card]
+            g.tell(events.ELEMENTAL_CAME, me.seat, kind)
+    offerings.discards |= homeless
+    offerings.discards_could |= homeless
+
+
+def may_draw(g: Haven, me: Side) -> i64:
+    """The decks that a card can be drawn from, one bit each [HV 5.6]."""
+    decks: i64 = 0
+    if me.seekers.can_draw():
+        decks |= BIT[DRAW_SEEKER]
+    if me.offerings.can_draw():
+        decks |= BIT[DRAW_OFFERING]
+    if me.powers.can_draw():
+        decks |= BIT[DRAW_POWER]
+    return decks
+
+
+def add_from_deck(g: Haven, me: Side, kind: i64) -> None:
+    """Draw a Seeker for a token, face up [HV 3.5]."""
+    seeker = draw_from(g, me, DRAW_SEEKER)
+    me.show(seeker)
+    me.spots[kind].up |= BIT[seeker]
+    g.tell(events.SOUGHT_FROM_DECK, me.seat, seeker, kind)
+
+
+def open_tokens(g: Haven, me: Side) -> i64:
+    """The types where this side may play a Seeker: in play, and no Rock Slide [HV 4.15]."""
+    return g.tokens & ~me.rocks
+
+
+def turn_up(g: Haven, me: Side, kind: i64) -> None:
+    """Turn up all Seekers of one side at a token."""
+    spot = me.spots[kind]
+    while spot.down != 0:
+        seeker = lowest(spot.down)
+        spot.down &= ~BIT[seeker]
+        spot.up |= BIT[seeker]
+        me.show(seeker)
+        g.tell(events.SEEKER_SHOWN, me.seat, seeker, kind)
+    spot.down_could = 0
+
+
+def discard_offerings(me: Side, kind: i64) -> None:
+    spot = me.spots[kind]
+    me.offerings.discards |= spot.offerings
+    me.offerings.discards_could |= spot.offerings
+    spot.offerings = 0
+
+
+def discard_all(me: Side, kind: i64) -> None:
+    """Discard everything of one side at a token where all its Seekers lie face up; a Rock Slide is not its own."""
+    spot = me.spots[kind]
+    me.seekers.discards |= spot.up
+    me.seekers.discards_could |= spot.up
+    spot.up = 0
+    spot.elixirs = 0
+    spot.orchids = 0
+    spot.blades = 0
+    discard_offerings(me, kind)

@@ -1,0 +1,254 @@
+"""The components of Haven, from a content file, laid out for the rules."""
+
+from functools import cache
+from pathlib import Path
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from tablehaven.kernel.bits import BIT, LARGEST, size
+from tablehaven.kernel.datafile import DataTable, read_content
+
+CITY: Final = 0
+FOREST: Final = 1
+SIDE_NAMES: Final = ("city", "forest")
+
+LEAF: Final = 0
+WATER: Final = 1
+STONE: Final = 2
+TYPES: Final = 3
+TYPE_NAMES: Final = ("leaf", "water", "stone")
+
+GROWTH_SONG: Final = 0
+PATH_OF_VINES: Final = 1
+REJUVENATING_FRUIT: Final = 2
+SUMMONING_ORCHID: Final = 3
+TREE_WALKING: Final = 4
+ELIXIR_OF_LIFE: Final = 5
+MISTY_GATEWAY: Final = 6
+RAIN_STORM: Final = 7
+DAZZLING_BLADES: Final = 8
+DUST_STORM: Final = 9
+EARTHQUAKE: Final = 10
+ROCK_SLIDE: Final = 11
+SMELLING_SALTS: Final = 12
+POWERS: Final = 13
+POWER_NAMES: Final = (
+    "Growth Song",
+    "Path of Vines",
+    "Rejuvenating Fruit",
+    "Summoning Orchid",
+    "Tree Walking",
+    "Elixir of Life",
+    "Misty Gateway",
+    "Rain Storm",
+    "Dazzling Blades",
+    "Dust Storm",
+    "Earthquake",
+    "Rock Slide",
+    "Smelling Salts",
+)
+
+# bonuses of artifacts: a type of Lore, or one of these
+WILD: Final = 3
+POINTS: Final = 4
+HAVENS: Final = 5
+BONUS_NAMES: Final = (*TYPE_NAMES, "wild", "points", "havens")
+
+_MOST_LORE_TOKENS: Final = 12
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Cards:
+    """One side's cards. Each card of a kind is a number from 0 on."""
+
+    def __init__(self, file: DataTable, side: str) -> None:
+        seekers = file.table("seekers").rows(side)
+        self.seeker_names: list[str] = [row.text("name") for row in seekers]
+        self.lore: vec[i64] = vec[i64]([row.integer("lore", most=99) for row in seekers])
+        self.weapons: vec[i64] = vec[i64]([row.integer("weapons", most=99) for row in seekers])
+        if len(set(map(str.casefold, self.seeker_names))) < len(seekers):
+            file.table("seekers").fail("two Seekers of a side have the same name.", side)
+
+        symbols: list[int] = []
+        elementals: i64 = 0
+        for row in file.table("offerings").rows(side):
+            mask = 0
+            for name in row.texts("symbols", TYPE_NAMES):
+                mask |= 2 ** TYPE_NAMES.index(name)
+            elemental = row.flag("elemental")
+            if elemental and mask not in (1, 2, 4):
+                row.fail("an Elemental belongs to one type.", "symbols")
+            for _ in range(row.integer("copies", most=LARGEST)):
+                if elemental:
+                    elementals |= BIT[len(symbols)]
+                symbols.append(mask)
+        self.symbols: vec[i64] = vec[i64](symbols)  # of an Offering: bit 0 for Leaf, 1 for Water, 2 for Stone
+        self.elementals: i64 = elementals  # the Offerings that show an Elemental
+
+        powers: list[int] = []
+        for power in range(POWERS):
+            row = file.table("lore_powers").table(POWER_NAMES[power].lower().replace(" ", "_"))
+            powers += [power] * row.integer(side, most=LARGEST)
+        self.power: vec[i64] = vec[i64](powers)  # which power a Lore Power card is
+
+        for what, cards in (("seekers", len(seekers)), ("offerings", len(symbols)), ("lore_powers", len(powers))):
+            if cards >= LARGEST:
+                file.fail(f"a side has {cards} of them; {LARGEST - 1} is the most that fit.", what)
+        self.seekers: i64 = BIT[len(seekers)] - 1
+        self.offerings: i64 = BIT[len(symbols)] - 1
+        self.powers: i64 = BIT[len(powers)] - 1
+        self.set_aside: i64 = 0  # the plain Offerings of the starting hand
+        for mask in (1, 2, 4):
+            plain = [i for i, symbol in enumerate(symbols) if symbol == mask and not elementals & BIT[i]]
+            if not plain:
+                file.table("offerings").fail(f"a plain {TYPE_NAMES[mask // 2]} Offering is needed to start with.", side)
+            self.set_aside |= BIT[plain[0]]
+
+        about = file.table("sides").table(side)
+        self.actions_on_first_turn: i64 = about.integer("actions_on_first_turn", least=1, most=9)
+        self.powers_at_start: i64 = about.integer("lore_powers_at_start", most=len(powers))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Board:
+    """Shrines, Havens and which of them lie together."""
+
+    def __init__(self, table: DataTable) -> None:
+        self.width: int = table.integer("width", least=1)
+        self.height: int = table.integer("height", least=1)
+        rows = table.rows("shrines")
+        if len(rows) >= LARGEST:
+            table.fail(f"{len(rows)} Shrines are too many; {LARGEST - 1} is the most.", "shrines")
+        self.shrine_names: list[str] = [row.text("name") for row in rows]
+        self.places: list[tuple[int, int]] = [
+            (row.integer("x", most=self.width), row.integer("y", most=self.height)) for row in rows
+        ]
+        self.ways_out: list[list[int]] = [row.integers("exit") if row.has("exit") else [] for row in rows]
+        self.shrines: i64 = BIT[len(rows)] - 1
+        self.exits: i64 = 0
+        for shrine, way in enumerate(self.ways_out):
+            if way:
+                self.exits |= BIT[shrine]
+        if size(self.exits) < TYPES:
+            table.fail(f"{TYPES} Shrines with an `exit` are needed for the Elementals to start on.", "shrines")
+
+        havens = table.rows("havens")
+        if len(havens) >= LARGEST:
+            table.fail(f"{len(havens)} Havens are too many; {LARGEST - 1} is the most.", "havens")
+        self.haven_names: list[str] = [row.text("name") for row in havens]
+        self.outlines: list[list[int]] = [
+            [self.shrine_names.index(name) for name in row.texts("shrines", self.shrine_names)] for row in havens
+        ]
+        names = self.shrine_names + self.haven_names
+        if len(set(names)) < len(names):
+            table.fail("two Shrines or Havens have the same name.")
+        around: list[i64] = []
+        for outline in self.outlines:
+            mask: i64 = 0
+            for corner in outline:
+                mask |= BIT[corner]
+            around.append(mask)
+            if size(mask) < len(outline) or len(outline) < 3:
+                table.fail("a Haven lies between three Shrines or more, each named once.", "havens")
+        self.around: vec[i64] = vec[i64](around)  # the Shrines around a Haven
+        self.needed: vec[i64] = vec[i64]([len(outline) // 2 + 1 for outline in self.outlines])  # HV 7.7
+        paths = [self._paths(outline) for outline in self.outlines]
+        self.touching: vec[i64] = vec[i64](  # the Havens that share a path with a Haven (HV 11.10)
+            [
+                sum(2**other for other in range(len(havens)) if other != haven and paths[haven] & paths[other])
+                for haven in range(len(havens))
+            ]
+        )
+        self.corner_of: vec[i64] = vec[i64](  # the Havens around a Shrine
+            [
+                sum(2**haven for haven in range(len(havens)) if shrine in self.outlines[haven])
+                for shrine in range(len(rows))
+            ]
+        )
+
+    @staticmethod
+    def _paths(outline: list[int]) -> set[frozenset[int]]:
+        return {frozenset((outline[i - 1], outline[i])) for i in range(len(outline))}
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Content:
+    """Everything a content file says, checked. It never changes, and all states of a game share it."""
+
+    def __init__(self, file: DataTable, name: str) -> None:
+        self.name: str = name
+        self.cards: list[Cards] = [Cards(file, side) for side in SIDE_NAMES]
+        if self.cards[CITY].seekers != self.cards[FOREST].seekers:
+            file.fail("both sides need the same number of Seekers.", "seekers")
+        self.board: Board = Board(file.table("board"))
+
+        setup = file.table("setup")
+        fewest = min(len(cards.power) - cards.powers_at_start for cards in self.cards)
+        self.seekers_at_start: i64 = setup.integer("seekers_at_start", most=len(self.cards[CITY].lore) - 1)
+        self.powers_removable: i64 = setup.integer("lore_powers_removable", most=fewest)
+        row = setup.texts("lore_row_from_city_left", TYPE_NAMES)
+        if len(row) != TYPES or len(set(row)) != TYPES:
+            setup.fail("each type stands once in the row.", "lore_row_from_city_left")
+        self.row: vec[i64] = vec[i64]([TYPE_NAMES.index(name) for name in row])
+
+        turn = file.table("turn")
+        self.actions: i64 = turn.integer("actions", least=1, most=9)
+        self.actions_required: i64 = turn.integer("actions_required", most=min(1, self.actions))
+        self.powers_a_turn: i64 = turn.integer("lore_powers", most=9)
+        self.draws: i64 = turn.integer("draws", most=9)
+        self.offerings_to_resolve: i64 = turn.integer("offerings_to_resolve", least=1, most=9)
+        self.hand_limit: i64 = turn.integer("hand_limit", least=1, most=99)
+
+        tokens = file.table("lore_tokens")
+        self.tokens: list[vec[i64]] = []  # the values of the Lore Tokens of a type
+        for name in TYPE_NAMES:
+            values = tokens.integers(name, most=99)
+            if len(values) > _MOST_LORE_TOKENS:
+                tokens.fail(f"{len(values)} tokens are too many; {_MOST_LORE_TOKENS} is the most.", name)
+            self.tokens.append(vec[i64](values))
+
+        numbers = file.table("lore_power_numbers")
+        self.song_draws: i64 = numbers.integer("growth_song_draws", most=9)
+        self.song_actions: i64 = numbers.integer("growth_song_actions", most=9)
+        self.song_powers: i64 = numbers.integer("growth_song_lore_powers", most=9)
+        self.vines_seekers: i64 = numbers.integer("path_of_vines_seekers", least=1, most=9)
+        self.tree_seekers: i64 = numbers.integer("tree_walking_seekers", least=1, most=9)
+        self.rain_value: i64 = numbers.integer("rain_storm_value", most=99)
+        self.rain_actions: i64 = numbers.integer("rain_storm_actions", most=9)
+        self.blades_weapons: i64 = numbers.integer("dazzling_blades_weapons", most=9)
+        self.earthquake_actions: i64 = numbers.integer("earthquake_actions", most=9)
+        self.rock_actions: i64 = numbers.integer("rock_slide_actions", most=9)
+
+        scoring = file.table("scoring")
+        self.token_points: i64 = self._points(scoring, "lore_token")
+        self.shrine_points: i64 = self._points(scoring, "shrine")
+        self.elemental_points: vec[i64] = vec[i64](
+            [self._points(scoring, f"{name}_elemental") for name in TYPE_NAMES]
+        )
+        self.guardian_points: i64 = self._points(scoring, "haven_guardian")
+
+        artifacts = file.table("artifacts")
+        self.artifact_numbers: vec[i64] = vec[i64](artifacts.integers("numbers", most=99))
+        cards = artifacts.rows("cards")
+        if not len(self.artifact_numbers) <= len(cards) < LARGEST:
+            artifacts.fail(f"{len(cards)} cards cannot lie under {len(self.artifact_numbers)} numbers.", "cards")
+        self.artifact_names: list[str] = [card.text("name") for card in cards]
+        self.artifact_bonus: vec[i64] = vec[i64]([BONUS_NAMES.index(c.text("bonus", BONUS_NAMES)) for c in cards])
+        self.artifact_amount: vec[i64] = vec[i64]([card.integer("amount", most=99) for card in cards])
+        self.artifact_points: vec[i64] = vec[i64]([card.integer("points", most=99) for card in cards])
+
+        file.finish()
+
+    @staticmethod
+    def _points(scoring: DataTable, key: str) -> int:
+        return scoring.table(key).integer("points", most=99)
+
+
+@cache
+def load_content(file: Path = Path(__file__).with_name("content.toml")) -> Content:
+    return Content(read_content(file), file.name)

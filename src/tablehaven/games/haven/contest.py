@@ -1,0 +1,197 @@
+"""Resolving a Lore Token: overshooting, combat, Lore, and what is left afterwards [HV 6, HV 7, HV 8]."""
+
+from mypy_extensions import i64
+
+from tablehaven.games.haven import events
+from tablehaven.games.haven.cards import discard_all, turn_up
+from tablehaven.games.haven.content import CITY, FOREST, TYPES
+from tablehaven.games.haven.decisions import KEEP_SEEKER
+from tablehaven.games.haven.options import (
+    ELIXIR_DOUBLES_WEAPONS,
+    KEPT_SEEKER_KEEPS_ELIXIR,
+    NO_TIES_WITHOUT_SEEKERS,
+    ORCHID_IS_NO_CARD,
+    RAIN_STORM_IS_A_CARD,
+    RAIN_STORM_SCORES,
+    ROCK_SLIDE_ENDS,
+)
+from tablehaven.games.haven.shrines import claim_shrine
+from tablehaven.games.haven.state import NONE, Haven, Side
+from tablehaven.games.haven.supply import put_under, rest_under, top_under
+from tablehaven.games.haven.words import PASS
+from tablehaven.kernel.bits import BIT, lowest, size
+from tablehaven.kernel.state import Rule
+
+
+def offerings_at(g: Haven, kind: i64) -> i64:
+    """Offerings of both sides at a token, Elementals and Orchids included [HV 6.1]."""
+    city = g.sides[CITY].spots[kind]
+    forest = g.sides[FOREST].spots[kind]
+    return size(city.offerings) + city.orchids + size(forest.offerings) + forest.orchids
+
+
+def tokens_due(g: Haven) -> i64:
+    """The types to be resolved, one bit each [HV 6.1]."""
+    due: i64 = 0
+    kind: i64 = 0
+    while kind < TYPES:
+        if g.tokens & BIT[kind] != 0 and offerings_at(g, kind) >= g.content.offerings_to_resolve:
+            due |= BIT[kind]
+        kind += 1
+    return due
+
+
+def leftmost_due(g: Haven) -> i64:
+    """The next token to resolve: from the active side's left to its right [HV 6.2, HV 1.6]."""
+    place: i64 = 0
+    while True:
+        kind = g.content.row[place if g.active == CITY else TYPES - 1 - place]
+        if g.due & BIT[kind] != 0:
+            return kind
+        place += 1
+
+
+def lore_at(g: Haven, me: Side, kind: i64) -> i64:
+    """The Lore of a side's Seekers at a token, an Elixir counting its Seeker twice [HV 8.1, HV 4.8]."""
+    spot = me.spots[kind]
+    total: i64 = 0
+    seekers = spot.seekers()
+    while seekers != 0:
+        seeker = lowest(seekers)
+        seekers &= seekers - 1
+        total += me.cards.lore[seeker]
+        if spot.elixirs & BIT[seeker] != 0:
+            total += me.cards.lore[seeker]
+    return total
+
+
+def weapons_at(g: Haven, me: Side, kind: i64) -> i64:
+    """The weapons of a side's Seekers at a token, with Dazzling Blades [HV 7.1, HV 4.11]."""
+    spot = me.spots[kind]
+    total: i64 = 0
+    seekers = spot.seekers()
+    while seekers != 0:
+        seeker = lowest(seekers)
+        seekers &= seekers - 1
+        weapons = me.cards.weapons[seeker] + spot.blades * g.content.blades_weapons
+        total += weapons
+        if g.rules & ELIXIR_DOUBLES_WEAPONS != 0 and spot.elixirs & BIT[seeker] != 0:
+            total += weapons
+    return total
+
+
+def cards_at(g: Haven, me: Side, kind: i64) -> i64:
+    """The cards of a side at a token, as they count in ties [HV 7.2]."""
+    spot = me.spots[kind]
+    if g.rules & NO_TIES_WITHOUT_SEEKERS != 0 and spot.seekers() == 0:
+        return NONE
+    cards = size(spot.seekers()) + size(spot.elixirs) + size(spot.offerings)
+    if g.rules & ORCHID_IS_NO_CARD == 0:
+        cards += spot.orchids
+    if g.rules & RAIN_STORM_IS_A_CARD != 0:
+        cards += spot.storms
+    return cards
+
+
+def resolve(g: Haven, kind: i64) -> Rule:
+    """Resolve one Lore Token, in the order of HV 6.9."""
+    g.due &= ~BIT[kind]
+    city = g.sides[CITY]
+    forest = g.sides[FOREST]
+    g.tell(events.RESOLVING, kind, g.value(kind))
+    turn_up(g, city, kind)
+    turn_up(g, forest, kind)
+    drive_away_overshooters(g, kind)
+    if city.spots[kind].up | forest.spots[kind].up == 0:
+        return_token(g, kind)
+        return
+    more_cards = cards_at(g, city, kind) - cards_at(g, forest, kind)
+    more_weapons = weapons_at(g, city, kind) - weapons_at(g, forest, kind)
+    more_lore = lore_at(g, city, kind) - lore_at(g, forest, kind)
+    # The last tie goes to City in combat and to Forest in Lore [HV 7.3, HV 8.3].
+    victor = city if more_weapons > 0 or (more_weapons == 0 and more_cards >= 0) else forest
+    sage = city if more_lore > 0 or (more_lore == 0 and more_cards > 0) else forest
+    g.tell(events.COMBAT_WON, victor.seat, kind, how_won(more_weapons, more_cards))
+    yield from claim_shrine(g, victor, kind)
+    g.tell(events.LORE_WON, sage.seat, kind, g.content.tokens[kind][g.lores[kind].token], how_won(more_lore, more_cards))
+    award_token(g, sage, kind)
+    kept: i64 = 0
+    if victor is sage and g.foe(victor).spots[kind].up != 0:
+        yield g.ask(1 - victor.seat, KEEP_SEEKER, kind)
+        if g.answer != PASS:
+            kept = BIT[g.answer - g.words.seeker]
+            g.tell(events.SEEKER_KEPT, 1 - victor.seat, g.answer - g.words.seeker, kind)
+    clear_away(g, g.foe(victor), kind, kept)
+    clear_away(g, victor, kind, 0)
+    turn_next_token(g, kind)
+
+
+def how_won(more: i64, more_cards: i64) -> i64:
+    if more != 0:
+        return events.MORE
+    if more_cards != 0:
+        return events.CARDS
+    return events.NATURE
+
+
+def drive_away_overshooters(g: Haven, kind: i64) -> None:
+    """Both sides are judged before either loses anything [HV 6.5]."""
+    limit = g.value(kind)
+    city_lore = lore_at(g, g.sides[CITY], kind)
+    forest_lore = lore_at(g, g.sides[FOREST], kind)
+    if city_lore > limit:
+        g.tell(events.OVERSHOT, CITY, kind, city_lore)
+        discard_all(g.sides[CITY], kind)
+    if forest_lore > limit:
+        g.tell(events.OVERSHOT, FOREST, kind, forest_lore)
+        discard_all(g.sides[FOREST], kind)
+
+
+def return_token(g: Haven, kind: i64) -> None:
+    """Nobody has a Seeker there: the token goes under its stack, and the cards there go [HV 6.7, HV 6.8]."""
+    lore = g.lores[kind]
+    lore.under = put_under(lore.under, lore.token)
+    g.tell(events.TOKEN_RETURNED, kind)
+    clear_away(g, g.sides[CITY], kind, 0)
+    clear_away(g, g.sides[FOREST], kind, 0)
+    turn_next_token(g, kind)
+
+
+def award_token(g: Haven, winner: Side, kind: i64) -> None:
+    lore = g.lores[kind]
+    spot = winner.spots[kind]
+    spot.won |= BIT[lore.token]
+    if g.rules & RAIN_STORM_SCORES != 0:
+        spot.storms_won += g.storms(kind)
+
+
+def clear_away(g: Haven, me: Side, kind: i64, kept: i64) -> None:
+    """Discard a side's cards at a resolved token, but for the Seeker kept [HV 8.4, HV 8.5]."""
+    spot = me.spots[kind]
+    elixirs: i64 = 0
+    if g.rules & KEPT_SEEKER_KEEPS_ELIXIR != 0:
+        elixirs = spot.elixirs & kept
+    spot.up &= ~kept
+    discard_all(me, kind)
+    spot.up = kept
+    spot.elixirs = elixirs
+    spot.storms = 0
+    if g.rules & ROCK_SLIDE_ENDS != 0:
+        me.rocks &= ~BIT[kind]
+
+
+def turn_next_token(g: Haven, kind: i64) -> None:
+    """Turn up the next token of a stack, if there is one [HV 8.6]."""
+    lore = g.lores[kind]
+    lore.token = NONE
+    if lore.stack != 0:
+        lore.token = g.chance.member(lore.stack)
+        lore.stack &= ~BIT[lore.token]
+    elif lore.under != 0:
+        lore.token = top_under(lore.under)
+        lore.under = rest_under(lore.under)
+    if lore.token == NONE:
+        g.tokens &= ~BIT[kind]
+    else:
+        g.tokens |= BIT[kind]
+        g.tell(events.TOKEN_TURNED, kind, g.content.tokens[kind][lore.token])

@@ -1,0 +1,164 @@
+"""The answers that each kind of decision offers. To offer is to allow: there is no other test of an answer."""
+
+from mypy_extensions import i64
+
+from tablehaven.games.haven.actions import may_play_power, may_stop
+from tablehaven.games.haven.artifacts import claimable
+from tablehaven.games.haven.cards import may_draw, open_tokens
+from tablehaven.games.haven.content import TYPES
+from tablehaven.games.haven.decisions import (
+    ACTION,
+    CLAIM_ARTIFACT,
+    CONTEST_SHRINE,
+    DISCARD,
+    DRAW,
+    DUST_TOKEN,
+    ELIXIR_SEEKER,
+    GATEWAY_SEEKER,
+    GATEWAY_WHERE,
+    GIVE_BACK,
+    GRANTED_DRAW,
+    KEEP_SEEKER,
+    MAKE_OFFERING,
+    MOVE_ELEMENTAL,
+    NAME_TOKEN,
+    SALTS_SEEKER,
+    SONG,
+    SONG_DRAW,
+    VINES_SEEKER,
+    VINES_UNDER,
+    WILD_LORE,
+)
+from tablehaven.games.haven.options import EVERY_DRAW_MAY_BE_FORCED, MUST_KEEP_SEEKER
+from tablehaven.games.haven.powers.catalog import POWER
+from tablehaven.games.haven.powers.water import exchangeable, gateways, movable, without_elixir
+from tablehaven.games.haven.setup import may_give_back
+from tablehaven.games.haven.shrines import contestable, free_shrines
+from tablehaven.games.haven.state import Haven, Side
+from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER, PASS, SEEK_DECK, SEEK_HAND, SONG_ACTS
+from tablehaven.kernel.bits import BIT, lowest
+
+
+def offer_answers(g: Haven, me: Side) -> None:
+    kind = g.kind
+    words = g.words
+    if kind == ACTION:
+        offer_actions(g, me)
+    elif kind == DRAW:
+        offer_draws(g, me, g.must_offer)
+    elif kind == MAKE_OFFERING:
+        offer_offerings(g, me)
+    elif kind == MOVE_ELEMENTAL:
+        g.offer_each(words.shrine, free_shrines(g))
+    elif kind == NAME_TOKEN:
+        g.offer_each(words.token, g.about >> 4)
+    elif kind == GRANTED_DRAW:
+        g.offer(PASS)
+        g.offer(words.draw + DRAW_POWER)
+    elif kind == KEEP_SEEKER:
+        if g.rules & MUST_KEEP_SEEKER == 0:
+            g.offer(PASS)
+        g.offer_each(words.seeker, me.spots[g.about].up)
+    elif kind == DISCARD:
+        offer_discards(g, me)
+    elif kind == GIVE_BACK:
+        g.offer(PASS)
+        offer_powers(g, me, words.give_back, may_give_back(g, me))
+    elif kind == CLAIM_ARTIFACT:
+        g.offer(PASS)
+        g.offer_each(words.claim, claimable(g, me))
+    elif kind == CONTEST_SHRINE:
+        g.offer_each(words.shrine, contestable(g))
+    elif kind == WILD_LORE:
+        g.offer_each(words.token, BIT[TYPES] - 1)
+    elif kind == SONG:
+        if may_draw(g, me) != 0:
+            g.offer(words.song)
+        g.offer(words.song + SONG_ACTS)
+    elif kind == SONG_DRAW:
+        offer_draws(g, me, g.must_offer and g.rules & EVERY_DRAW_MAY_BE_FORCED != 0)
+    elif kind == VINES_SEEKER or kind == VINES_UNDER:
+        g.offer_each(words.seeker, me.held)
+    elif kind == ELIXIR_SEEKER:
+        g.offer_each(words.seeker, without_elixir(me))
+    elif kind == GATEWAY_SEEKER:
+        g.offer_each(words.seeker, movable(g, me))
+    elif kind == GATEWAY_WHERE:
+        g.offer_each(words.token, gateways(g, me) & ~BIT[g.about])
+        g.offer_each(words.seeker, exchangeable(g, me, g.about))
+    elif kind == DUST_TOKEN:
+        g.offer_each(words.token, g.tokens)
+    elif kind == SALTS_SEEKER:
+        g.offer_each(words.seeker, me.seekers.discards)
+
+
+def offer_actions(g: Haven, me: Side) -> None:
+    words = g.words
+    places = open_tokens(g, me)
+    if may_stop(g):
+        g.offer(PASS)
+    if me.seekers.can_draw():
+        g.offer_each(SEEK_DECK, places)
+    hand = me.seekers.hand
+    while hand != 0:
+        g.offer_each(SEEK_HAND + TYPES * lowest(hand), places)
+        hand &= hand - 1
+    g.offer_each(words.remove, me.in_play())
+    if may_play_power(g):
+        powers = me.powers.hand
+        last: i64 = -1
+        while powers != 0:
+            power = me.cards.power[lowest(powers)]
+            powers &= powers - 1
+            if power != last and POWER[power].playable(g, me):
+                g.offer(words.play + power)
+            last = power
+    g.offer_each(words.clear, me.rocks)
+    if g.count == 0:
+        g.offer(PASS)
+
+
+def offer_draws(g: Haven, me: Side, must_offer: bool) -> None:
+    decks = may_draw(g, me)
+    if must_offer and g.draws == 1 and decks & BIT[DRAW_OFFERING] != 0:
+        decks = BIT[DRAW_OFFERING]
+    g.offer_each(g.words.draw, decks)
+
+
+def offer_offerings(g: Haven, me: Side) -> None:
+    """Offerings in hand, at each token that they match [HV 9.2]."""
+    in_hand: i64 = 0
+    hand = me.offerings.hand
+    while hand != 0:
+        in_hand |= BIT[me.cards.symbols[lowest(hand)]]
+        hand &= hand - 1
+    while in_hand != 0:
+        symbols = lowest(in_hand)
+        in_hand &= in_hand - 1
+        types = symbols & g.tokens
+        while types != 0:
+            g.offer(g.words.offering(symbols, lowest(types)))
+            types &= types - 1
+
+
+def offer_powers(g: Haven, me: Side, verb: i64, cards: i64) -> None:
+    """Offer each power among some cards once."""
+    last: i64 = -1
+    while cards != 0:
+        power = me.cards.power[lowest(cards)]
+        cards &= cards - 1
+        if power != last:
+            g.offer(verb + power)
+        last = power
+
+
+def offer_discards(g: Haven, me: Side) -> None:
+    words = g.words
+    g.offer_each(words.discard_seeker, me.seekers.hand)
+    symbols: i64 = 0
+    hand = me.offerings.hand
+    while hand != 0:
+        symbols |= BIT[me.cards.symbols[lowest(hand)] - 1]
+        hand &= hand - 1
+    g.offer_each(words.discard_offering, symbols)
+    offer_powers(g, me, words.discard_power, me.powers.hand)

@@ -1,0 +1,1 @@
+"""The thirteen Lore Powers: one class each, its words beside its effect."""

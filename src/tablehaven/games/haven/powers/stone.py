@@ -1,0 +1,99 @@
+"""Stone Lore: force."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from tablehaven.games.haven import events
+from tablehaven.games.haven.cards import open_tokens, turn_up
+from tablehaven.games.haven.content import DAZZLING_BLADES, ROCK_SLIDE, SMELLING_SALTS, TYPES
+from tablehaven.games.haven.decisions import DUST_TOKEN, SALTS_SEEKER
+from tablehaven.games.haven.powers.power import Power, chosen, grant_actions, name_token, named
+from tablehaven.games.haven.state import Haven, Side
+from tablehaven.kernel.bits import BIT, lowest, size
+from tablehaven.kernel.state import Rule
+
+
+@final
+class DazzlingBlades(Power):
+    """Each of your Seekers at one Lore Token has one more weapon. [HV 4.11]"""
+
+    def playable(self, g: Haven, me: Side) -> bool:
+        return True
+
+    def play(self, g: Haven, me: Side) -> Rule:
+        yield name_token(g, me, DAZZLING_BLADES, g.tokens)
+        me.spots[named(g)].blades += 1
+        g.tell(events.BLADES_LAID, me.seat, named(g))
+
+
+@final
+class DustStorm(Power):
+    """Gather all your Seekers in play and lay them out again, face down. [HV 4.12]"""
+
+    def playable(self, g: Haven, me: Side) -> bool:
+        return me.in_play() != 0
+
+    def play(self, g: Haven, me: Side) -> Rule:
+        for spot in me.spots:
+            if spot.seekers() != 0:
+                me.held |= spot.seekers()
+                me.held_could |= spot.up | spot.down_could
+                spot.up = 0
+                spot.down = 0
+                spot.down_could = 0
+                spot.elixirs = 0
+                spot.blades = 0
+        g.tell(events.SEEKERS_GATHERED, me.seat, size(me.held))
+        while me.held != 0:
+            yield g.ask(me.seat, DUST_TOKEN, 0)
+            seeker = lowest(me.held)
+            me.held &= ~BIT[seeker]
+            me.spots[named(g)].lay_down(seeker, me.held_could)
+            g.tell(events.SEEKER_LAID, me.seat, seeker, named(g))
+        me.held_could = 0
+
+
+@final
+class Earthquake(Power):
+    """Turn all face-down Seekers of the opponent up; take another action. [HV 4.13]"""
+
+    def playable(self, g: Haven, me: Side) -> bool:
+        return True
+
+    def play(self, g: Haven, me: Side) -> None:
+        kind: i64 = 0
+        while kind < TYPES:
+            turn_up(g, g.foe(me), kind)
+            kind += 1
+        grant_actions(g, g.content.earthquake_actions)
+
+
+@final
+class RockSlide(Power):
+    """Block the opponent's side of one Lore Token until they spend an action to clear it; take another action. [HV 4.14]"""
+
+    def playable(self, g: Haven, me: Side) -> bool:
+        return open_tokens(g, g.foe(me)) != 0
+
+    def play(self, g: Haven, me: Side) -> Rule:
+        yield name_token(g, me, ROCK_SLIDE, open_tokens(g, g.foe(me)))
+        g.foe(me).rocks |= BIT[named(g)]
+        g.tell(events.ROCK_LAID, me.seat, named(g))
+        grant_actions(g, g.content.rock_actions)
+
+
+@final
+class SmellingSalts(Power):
+    """Look through your discarded Seekers and lay one face down at a Lore Token. [HV 4.17]"""
+
+    def playable(self, g: Haven, me: Side) -> bool:
+        return me.seekers.discards != 0 and open_tokens(g, me) != 0
+
+    def play(self, g: Haven, me: Side) -> Rule:
+        yield name_token(g, me, SMELLING_SALTS, open_tokens(g, me))
+        kind = named(g)
+        yield g.ask(me.seat, SALTS_SEEKER, kind)
+        could = me.seekers.take_from_discards(chosen(g))
+        me.spots[kind].lay_down(chosen(g), could)
+        g.tell(events.SEEKER_LAID, me.seat, chosen(g), kind)

@@ -1,0 +1,138 @@
+"""The end of the game: points, Victory Point cards and tie-breaks [HV 10]."""
+
+from typing import final
+
+from mypy_extensions import i64, mypyc_attr
+
+from tablehaven.games.haven.content import CITY, FOREST, HAVENS, POINTS, TYPES, WILD
+from tablehaven.games.haven.options import ARTIFACTS_BREAK_TIES, HAVEN_MASTER
+from tablehaven.games.haven.state import NONE, Haven, Side
+from tablehaven.kernel.bits import BIT, lowest, size
+
+
+def token_lore(g: Haven, me: Side, kind: i64) -> i64:
+    """The sum of a side's tokens of one type."""
+    values = g.content.tokens[kind]
+    total = me.spots[kind].storms_won
+    tokens = me.spots[kind].won
+    while tokens != 0:
+        total += values[lowest(tokens)]
+        tokens &= tokens - 1
+    return total
+
+
+def artifact_bonus(g: Haven, me: Side, bonus: i64) -> i64:
+    """What a side's artifacts add of one kind: Lore of a type, points or Havens [HV 11.7]."""
+    total: i64 = 0
+    places = me.artifacts
+    while places != 0:
+        card = g.artifacts[lowest(places)]
+        places &= places - 1
+        what = g.content.artifact_bonus[card]
+        if what == bonus or (what == WILD and me.wild == bonus):
+            total += g.content.artifact_amount[card]
+    return total
+
+
+def has_wild(g: Haven, me: Side) -> bool:
+    places = me.artifacts
+    while places != 0:
+        if g.content.artifact_bonus[g.artifacts[lowest(places)]] == WILD:
+            return True
+        places &= places - 1
+    return False
+
+
+def lore_of(g: Haven, me: Side, kind: i64) -> i64:
+    """A side's Lore of one type, with artifacts [HV 11.8]."""
+    return token_lore(g, me, kind) + artifact_bonus(g, me, kind)
+
+
+def all_lore(g: Haven, me: Side) -> i64:
+    """What breaks a tie in points [HV 10.5]."""
+    total: i64 = 0
+    kind: i64 = 0
+    while kind < TYPES:
+        total += lore_of(g, me, kind) if g.rules & ARTIFACTS_BREAK_TIES != 0 else token_lore(g, me, kind)
+        kind += 1
+    return total
+
+
+def largest_group(g: Haven, havens: i64) -> i64:
+    """The size of the largest set of Havens that connect along paths [HV 11.10]."""
+    best: i64 = 0
+    while havens != 0:
+        group = havens & -havens
+        reach = group
+        while reach != 0:
+            haven = lowest(reach)
+            reach &= reach - 1
+            joined = g.content.board.touching[haven] & havens & ~group
+            group |= joined
+            reach |= joined
+        havens &= ~group
+        if size(group) > best:
+            best = size(group)
+    return best
+
+
+def havens_of(g: Haven, me: Side) -> i64:
+    """The Havens that count for the Haven Guardian [HV 10.2]."""
+    havens = largest_group(g, me.havens) if g.rules & HAVEN_MASTER != 0 else size(me.havens)
+    return havens + artifact_bonus(g, me, HAVENS)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Score:
+    """A side's points, and where they come from."""
+
+    tokens: i64 = 0
+    shrines: i64 = 0
+    elementals: i64 = 0  # points of the Elementals' Victory Point cards
+    elementals_won: i64 = 0  # which of them, one bit a type
+    guardian: i64 = 0
+    artifacts: i64 = 0
+
+    def total(self) -> i64:
+        return self.tokens + self.shrines + self.elementals + self.guardian + self.artifacts
+
+
+def score(g: Haven, me: Side) -> Score:
+    """What a side would score if the game ended now."""
+    foe = g.foe(me)
+    points = Score()
+    kind: i64 = 0
+    while kind < TYPES:
+        points.tokens += size(me.spots[kind].won) * g.content.token_points
+        if lore_of(g, me, kind) > lore_of(g, foe, kind):  # HV 10.1
+            points.elementals += g.content.elemental_points[kind]
+            points.elementals_won |= BIT[kind]
+        kind += 1
+    points.shrines = size(me.shrines) * g.content.shrine_points
+    if havens_of(g, me) > havens_of(g, foe):
+        points.guardian = g.content.guardian_points
+    points.artifacts = artifact_bonus(g, me, POINTS)
+    places = me.artifacts
+    while places != 0:
+        points.artifacts += g.content.artifact_points[g.artifacts[lowest(places)]]
+        places &= places - 1
+    return points
+
+
+def lead(g: Haven) -> i64:
+    """Above zero if City is ahead, below if Forest: by points, then by all Lore; zero if they share [HV 10.4 to 10.6]."""
+    city = g.sides[CITY]
+    forest = g.sides[FOREST]
+    ahead = score(g, city).total() - score(g, forest).total()
+    return ahead if ahead != 0 else all_lore(g, city) - all_lore(g, forest)
+
+
+def elemental_gone(g: Haven) -> bool:
+    """Whether an Elemental has left the board [HV 7.6]."""
+    return g.lores[0].shrine == NONE or g.lores[1].shrine == NONE or g.lores[2].shrine == NONE
+
+
+def stack_gone(g: Haven) -> bool:
+    """Whether all Lore Tokens of a type have been claimed [HV 9.6]."""
+    return g.tokens != BIT[TYPES] - 1

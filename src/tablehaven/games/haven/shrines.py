@@ -1,0 +1,98 @@
+"""Shrines, Elementals and Havens: what the winner of combat gains [HV 7.4 to HV 7.9, HV 11.11 to HV 11.13]."""
+
+from mypy_extensions import i64
+
+from tablehaven.games.haven import events
+from tablehaven.games.haven.cards import draw_to_hand
+from tablehaven.games.haven.content import TYPES
+from tablehaven.games.haven.decisions import CONTEST_SHRINE, GRANTED_DRAW, MOVE_ELEMENTAL
+from tablehaven.games.haven.options import CONFRONTATION, NO_LORE_DRAW_FOR_RECLAIM, ONE_LORE_DRAW_A_CLAIM
+from tablehaven.games.haven.state import NONE, Haven, Side
+from tablehaven.games.haven.words import DRAW_POWER, PASS
+from tablehaven.kernel.bits import BIT, lowest, size
+from tablehaven.kernel.state import Rule
+
+
+def tokens_on_board(g: Haven) -> i64:
+    """The Shrines that bear a token of either side."""
+    return g.sides[0].shrines | g.sides[1].shrines
+
+
+def elementals_at(g: Haven) -> i64:
+    """The Shrines on which an Elemental stands."""
+    shrines: i64 = 0
+    kind: i64 = 0
+    while kind < TYPES:
+        shrine = g.lores[kind].shrine
+        if shrine != NONE:
+            shrines |= BIT[shrine]
+        kind += 1
+    return shrines
+
+
+def free_shrines(g: Haven) -> i64:
+    """Where an Elemental may go: no token, no Elemental [HV 7.5]."""
+    return g.content.board.shrines & ~tokens_on_board(g) & ~elementals_at(g)
+
+
+def contestable(g: Haven) -> i64:
+    """Where an Elemental may go when no Shrine is free: a token, but no Elemental [HV 11.11]."""
+    return tokens_on_board(g) & ~elementals_at(g)
+
+
+def claim_shrine(g: Haven, winner: Side, kind: i64) -> Rule:
+    """The winner of combat claims the Elemental's Shrine, the loser moves the Elemental, and Havens may follow."""
+    shrine = g.lores[kind].shrine
+    winner.shrines |= BIT[shrine]
+    g.foe(winner).shrines &= ~BIT[shrine]
+    g.tell(events.SHRINE_CLAIMED, winner.seat, shrine)
+    yield from move_elemental(g, g.foe(winner), kind)
+    grants = mark_havens(g, winner, shrine)
+    yield from draw_for_havens(g, g.foe(winner), grants)
+
+
+def move_elemental(g: Haven, loser: Side, kind: i64) -> Rule:
+    """The loser of combat moves the Elemental to a free Shrine; without one it leaves, or contests another Shrine."""
+    lore = g.lores[kind]
+    stood_on_token = g.tokens_at_start & BIT[lore.shrine] != 0
+    if free_shrines(g) != 0:
+        yield g.ask(loser.seat, MOVE_ELEMENTAL, kind)
+    elif g.rules & CONFRONTATION != 0 and not stood_on_token and contestable(g) != 0:
+        yield g.ask(loser.seat, CONTEST_SHRINE, kind)
+    else:
+        lore.shrine = NONE
+        g.tell(events.ELEMENTAL_LEFT, kind)
+        return
+    lore.shrine = g.answer - g.words.shrine
+    g.tell(events.ELEMENTAL_MOVED, loser.seat, kind, lore.shrine)
+
+
+def mark_havens(g: Haven, winner: Side, shrine: i64) -> i64:
+    """Mark each Haven at this Shrine in which the winner now has the majority; how many draws that grants [HV 7.7]."""
+    board = g.content.board
+    loser = g.foe(winner)
+    grants: i64 = 0
+    around = board.corner_of[shrine] & ~winner.havens
+    while around != 0:
+        haven = lowest(around)
+        around &= around - 1
+        if size(board.around[haven] & winner.shrines) >= board.needed[haven]:
+            if loser.havens & BIT[haven] == 0 or g.rules & NO_LORE_DRAW_FOR_RECLAIM == 0:
+                grants += 1
+            winner.havens |= BIT[haven]
+            loser.havens &= ~BIT[haven]
+            g.tell(events.HAVEN_CLAIMED, winner.seat, haven)
+    if grants > 1 and g.rules & ONE_LORE_DRAW_A_CLAIM != 0:
+        return 1
+    return grants
+
+
+def draw_for_havens(g: Haven, loser: Side, grants: i64) -> Rule:
+    """For each Haven marked, the opponent may draw a Lore Power [HV 7.8]."""
+    while grants > 0 and loser.powers.can_draw():
+        yield g.ask(loser.seat, GRANTED_DRAW, 0)
+        if g.answer == PASS:
+            g.tell(events.GRANTED_DRAW_DECLINED, loser.seat)
+        else:
+            draw_to_hand(g, loser, DRAW_POWER)
+        grants -= 1

@@ -1,0 +1,239 @@
+"""The turn: five steps, in this order [HV 2.1]. Whatever a step asks of the active side is a boundary of its own."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tablehaven.games.haven import events
+from tablehaven.games.haven.actions import power_card, take_action
+from tablehaven.games.haven.artifacts import claim, seems_claimable
+from tablehaven.games.haven.cards import draw_to_hand, may_draw
+from tablehaven.games.haven.content import CITY, FOREST
+from tablehaven.games.haven.contest import leftmost_due, resolve, tokens_due
+from tablehaven.games.haven.decisions import (
+    ACTION,
+    CLAIM_ARTIFACT,
+    DISCARD,
+    DRAW,
+    GIVE_BACK,
+    MAKE_OFFERING,
+    WILD_LORE,
+)
+from tablehaven.games.haven.options import ARTIFACTS, BLADES_LAST_THIS_TURN, ONE_ARTIFACT_A_CLAIM
+from tablehaven.games.haven.scoring import elemental_gone, has_wild, stack_gone
+from tablehaven.games.haven.setup import deal, give_back, may_give_back
+from tablehaven.games.haven.shrines import tokens_on_board
+from tablehaven.games.haven.state import NONE, Haven, Side
+from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER, DRAW_SEEKER, PASS
+from tablehaven.kernel.bits import BIT, lowest
+from tablehaven.kernel.state import Rule
+
+SETUP: Final = 0
+ACTIONS: Final = 1
+DRAWING: Final = 2
+CLAIMS: Final = 3  # the beginning of the third step, with artifacts
+RESOLVING: Final = 4
+OFFERING: Final = 5
+ENDING: Final = 6
+SCORING: Final = 7
+
+
+def proceed(g: Haven) -> Rule | None:
+    """Do the next part of the step that is due."""
+    step = g.step
+    if step == ACTIONS:
+        perform_actions(g)
+    elif step == DRAWING:
+        draw_cards(g)
+    elif step == CLAIMS:
+        claim_artifacts(g)
+    elif step == RESOLVING:
+        return resolve_tokens(g)
+    elif step == OFFERING:
+        make_offering(g)
+    elif step == ENDING:
+        end_turn(g)
+    elif step == SETUP:
+        give_powers_back(g)
+    else:
+        score_game(g)
+    return None
+
+
+def take(g: Haven, me: Side) -> Rule | None:
+    """Carry out an answer that a step asked for."""
+    kind = g.kind
+    if kind == ACTION:
+        return take_action(g, me)
+    if kind == DRAW:
+        take_draw(g, me)
+    elif kind == MAKE_OFFERING:
+        lay_offering(g, me)
+    elif kind == DISCARD:
+        discard(g, me)
+    elif kind == CLAIM_ARTIFACT:
+        take_claim(g, me)
+    elif kind == GIVE_BACK:
+        give_back(g, me)
+    else:
+        take_wild_lore(g, me)
+    return None
+
+
+def give_powers_back(g: Haven) -> None:
+    """Each side in secret, City first; nothing is shown until both have decided [HV 1.8]."""
+    if g.active > FOREST:
+        deal(g)
+        begin_turn(g, CITY)  # HV 1.12
+    elif may_give_back(g, g.sides[g.active]) == 0:
+        g.active += 1
+    else:
+        g.ask(g.active, GIVE_BACK, 0)
+
+
+def begin_turn(g: Haven, seat: i64) -> None:
+    first = g.turns <= FOREST
+    g.turns += 1
+    g.active = seat
+    g.step = ACTIONS
+    g.acted = 0
+    g.actions = g.sides[seat].cards.actions_on_first_turn if first else g.content.actions  # HV 3.1, HV 3.2
+    g.powers = g.content.powers_a_turn
+    g.tokens_at_start = tokens_on_board(g)
+    g.tell(events.TURN_BEGAN, seat)
+
+
+def perform_actions(g: Haven) -> None:
+    """Step 1."""
+    if g.song + g.actions > 0:
+        g.ask(g.active, ACTION, 0)
+    else:
+        g.step = DRAWING
+        g.draws = g.content.draws
+        g.must_offer = g.sides[g.active].offerings.hand == 0  # HV 5.2
+
+
+def draw_cards(g: Haven) -> None:
+    """Step 2."""
+    if g.draws == 0:
+        g.step = CLAIMS
+        if g.rules & ARTIFACTS != 0:
+            g.claims = BIT[CITY] | BIT[FOREST]
+    elif may_draw(g, g.sides[g.active]) == 0:  # HV 5.6
+        g.draws = 0
+        g.tell(events.DRAW_LOST, g.active)
+    else:
+        g.ask(g.active, DRAW, 0)
+
+
+def take_draw(g: Haven, me: Side) -> None:
+    deck = g.answer - g.words.draw
+    g.draws -= 1
+    if deck == DRAW_OFFERING:
+        g.must_offer = False
+    draw_to_hand(g, me, deck)
+
+
+def claim_artifacts(g: Haven) -> None:
+    """The beginning of step 3: the active side first, then the other [HV 11.4]."""
+    seat = g.active if g.claims & BIT[g.active] != 0 else 1 - g.active
+    if g.claims == 0:
+        g.step = RESOLVING
+        g.due = tokens_due(g)
+    elif seems_claimable(g, g.sides[seat]):
+        g.ask(seat, CLAIM_ARTIFACT, 0)
+    else:
+        g.claims &= ~BIT[seat]
+
+
+def take_claim(g: Haven, me: Side) -> None:
+    if g.answer != PASS:
+        claim(g, me, g.answer - g.words.claim)
+    if g.answer == PASS or g.rules & ONE_ARTIFACT_A_CLAIM != 0:
+        g.claims &= ~BIT[me.seat]
+
+
+def resolve_tokens(g: Haven) -> Rule | None:
+    """Step 3: each token that is due, from left to right."""
+    if g.due != 0:
+        return resolve(g, leftmost_due(g))
+    g.step = OFFERING
+    return None
+
+
+def make_offering(g: Haven) -> None:
+    """Step 4."""
+    g.ask(g.active, MAKE_OFFERING, 0)
+    if g.count == 0:
+        g.settle()
+        g.step = ENDING
+        g.tell(events.NO_OFFERING_FITS, g.active)  # HV 9.4
+
+
+def offering_card(me: Side, symbols: i64) -> i64:
+    """An Offering in the hand with these symbols."""
+    cards = me.offerings.hand
+    while me.cards.symbols[lowest(cards)] != symbols:
+        cards &= cards - 1
+    return lowest(cards)
+
+
+def lay_offering(g: Haven, me: Side) -> None:
+    pair = g.answer - g.words.offer
+    symbols = g.words.offer_symbols[pair]
+    kind = g.words.offer_type[pair]
+    card = offering_card(me, symbols)
+    me.offerings.take_from_hand(card)
+    me.offerings.show(card)
+    me.spots[kind].offerings |= BIT[card]
+    g.tell(events.OFFERED, me.seat, symbols, kind)
+    g.step = ENDING
+
+
+def end_turn(g: Haven) -> None:
+    """Step 5."""
+    me = g.sides[g.active]
+    if me.hand_size() > g.content.hand_limit:  # HV 9.5
+        g.ask(g.active, DISCARD, 0)
+        return
+    if g.rules & BLADES_LAST_THIS_TURN != 0:
+        for spot in me.spots:
+            spot.blades = 0
+    if elemental_gone(g) or stack_gone(g):  # HV 9.6
+        g.step = SCORING
+        g.tell(events.GAME_ENDED, i64(elemental_gone(g)), i64(stack_gone(g)))
+    else:
+        begin_turn(g, 1 - g.active)
+
+
+def discard(g: Haven, me: Side) -> None:
+    """Discard a card from the hand unseen, to the pile of its type; a Lore Power leaves the game [HV 9.5, HV 3.14]."""
+    words = g.words
+    answer = g.answer
+    if answer < words.discard_offering:
+        card = answer - words.discard_seeker
+        me.seekers.discard(card, me.seekers.take_from_hand(card))
+        g.tell(events.DISCARDED, me.seat, DRAW_SEEKER, card)
+    elif answer < words.discard_power:
+        card = offering_card(me, answer - words.discard_offering + 1)
+        me.offerings.discard(card, me.offerings.take_from_hand(card))
+        g.tell(events.DISCARDED, me.seat, DRAW_OFFERING, card)
+    else:
+        card = power_card(me, answer - words.discard_power)
+        me.powers.take_from_hand(card)
+        me.out |= BIT[card]
+        g.tell(events.DISCARDED, me.seat, DRAW_POWER, card)
+
+
+def score_game(g: Haven) -> None:
+    """The owner of Wild Lore applies it to a type; then all is counted [HV 11.7]."""
+    for me in g.sides:
+        if me.wild == NONE and has_wild(g, me):
+            g.ask(me.seat, WILD_LORE, 0)
+            return
+    g.over = True
+
+
+def take_wild_lore(g: Haven, me: Side) -> None:
+    me.wild = g.answer - g.words.token
+    g.tell(events.WILD_LORE_APPLIED, me.seat, me.wild)

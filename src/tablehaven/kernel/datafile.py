@@ -1,0 +1,134 @@
+# interpreted: reads files once, at the start
+"""Content files: TOML, read with errors that name the line."""
+
+import re
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+from tablehaven.kernel.errors import ContentError
+
+_PROVENANCE = ("rulebook", "rulebook-derived", "published", "reconstructed")
+
+
+def _lines(text: str) -> dict[str, int]:
+    """The line of every table, key and row, by a path such as `seekers.city[3]`."""
+    found: dict[str, int] = {"": 1}
+    table = key = ""
+    row = -1
+    for number, line in enumerate(text.splitlines(), start=1):
+        if header := re.match(r"\[([\w.]+)\]", line):
+            table = header[1]
+            found[table] = number
+        elif assignment := re.match(r"(\w+)\s*=", line):
+            key = f"{table}.{assignment[1]}" if table else assignment[1]
+            row = -1
+            found[key] = number
+        elif re.match(r"\s+\{", line):
+            row += 1
+            found[f"{key}[{row}]"] = number
+    return found
+
+
+class DataTable:
+    """A table of a content file, from which every key must be taken: what is left over at the end is a mistake."""
+
+    def __init__(self, file: str, lines: dict[str, int], path: str, values: dict[str, Any]) -> None:
+        self._file = file
+        self._lines = lines
+        self._path = path
+        self._values = values
+        self._left = set(values)
+        self._tables: dict[str, DataTable] = {}
+
+    def fail(self, sentence: str, key: str = "") -> NoReturn:
+        path = f"{self._path}.{key}" if self._path and key else self._path or key
+        line_path = path
+        while line_path not in self._lines:
+            line_path = line_path.rpartition(".")[0]
+        raise ContentError(f"{self._file}, line {self._lines[line_path]}: {path or 'the file'}: {sentence}")
+
+    def integer(self, key: str, least: int = 0, most: int = 1_000_000) -> int:
+        return self._check_integer(key, self._take(key), least, most)
+
+    def integers(self, key: str, least: int = 0, most: int = 1_000_000) -> list[int]:
+        return [self._check_integer(key, value, least, most) for value in self._list(key)]
+
+    def flag(self, key: str) -> bool:
+        value = self._take(key)
+        if not isinstance(value, bool):
+            self.fail(f"this must be true or false, not {value!r}.", key)
+        return value
+
+    def text(self, key: str, choices: Sequence[str] = ()) -> str:
+        return self._check_text(key, self._take(key), choices)
+
+    def texts(self, key: str, choices: Sequence[str] = ()) -> list[str]:
+        return [self._check_text(key, value, choices) for value in self._list(key)]
+
+    def has(self, key: str) -> bool:
+        return key in self._values
+
+    def table(self, key: str) -> "DataTable":
+        return self._table(key, self._take(key))
+
+    def rows(self, key: str) -> "list[DataTable]":
+        return [self._table(f"{key}[{row}]", values) for row, values in enumerate(self._list(key))]
+
+    def finish(self) -> None:
+        """Everything has been taken: provenance is checked, and whatever else is left over is refused."""
+        for key in sorted(self._left):
+            if key == "provenance":
+                value = self._values[key]
+                for origin in value.values() if isinstance(value, dict) else [value]:
+                    self._check_text(key, origin, _PROVENANCE)
+            elif key != "source":
+                self.fail("nothing of this name belongs here.", key)
+        for table in self._tables.values():
+            table.finish()
+
+    def _table(self, key: str, values: Any) -> "DataTable":
+        if not isinstance(values, dict):
+            self.fail("this must be a table.", key)
+        if key not in self._tables:
+            path = f"{self._path}.{key}" if self._path else key
+            self._tables[key] = DataTable(self._file, self._lines, path, values)
+        return self._tables[key]
+
+    def _take(self, key: str) -> Any:
+        if key not in self._values:
+            self.fail(f"`{key}` is missing here.")
+        self._left.discard(key)
+        return self._values[key]
+
+    def _list(self, key: str) -> list[Any]:
+        value = self._take(key)
+        if not isinstance(value, list) or not value:
+            self.fail("this must be a list with at least one entry.", key)
+        return value
+
+    def _check_integer(self, key: str, value: Any, least: int, most: int) -> int:
+        if not isinstance(value, int) or isinstance(value, bool):
+            self.fail(f"this must be a whole number, not {value!r}.", key)
+        if not least <= value <= most:
+            self.fail(f"{value} is out of range: it must be from {least} to {most}.", key)
+        return value
+
+    def _check_text(self, key: str, value: Any, choices: Sequence[str]) -> str:
+        if not isinstance(value, str) or not value:
+            self.fail(f"this must be a text, not {value!r}.", key)
+        if choices and value not in choices:
+            self.fail(f"{value!r} is unknown; it must be one of {', '.join(choices)}.", key)
+        return value
+
+
+def read_content(file: Path) -> DataTable:
+    """The whole file as one table."""
+    try:
+        text = file.read_text(encoding="utf-8")
+        return DataTable(str(file), _lines(text), "", tomllib.loads(text))
+    except OSError as error:
+        raise ContentError(f"{file} cannot be read: {error.strerror}.") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ContentError(f"{file} is not a content file: {error}.") from error

@@ -1,0 +1,52 @@
+# interpreted: looks at classes by name, once a class
+"""The fields of a state as plain lists, for saving and comparing.
+
+A class of the state declares its fields in its body. Those it names in `SHARED` are the same in every state of a game
+or can be worked out from the others; they are left out.
+"""
+
+from functools import cache
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+_VEC = vec[i64]().__class__
+
+
+@cache
+def field_names(cls: type) -> tuple[str, ...]:
+    """The names of the fields that make up the state, base class first."""
+    names: list[str] = []
+    shared: set[str] = set()
+    for base in reversed(cls.__mro__):
+        declared = base.__dict__.get("__mypyc_attrs__") or base.__dict__.get("__annotations__", ())
+        names += [name for name in declared if name not in names and not name.startswith("__")]
+        shared.update(base.__dict__.get("SHARED", ()))
+    return tuple(name for name in names if name not in shared and name != "SHARED")
+
+
+def pack(value: Any) -> Any:
+    """A state, or a part of one, as integers in nested lists; equal for equal states."""
+    if isinstance(value, int):
+        return int(value)
+    if isinstance(value, list | _VEC):
+        return [pack(item) for item in value]
+    return [pack(getattr(value, name)) for name in field_names(value.__class__)]
+
+
+def unpack(into: Any, packed: Any) -> None:
+    """Give a state of the same game the fields that were packed."""
+    for name, value in zip(field_names(into.__class__), packed, strict=True):
+        old = getattr(into, name)
+        if isinstance(old, bool):
+            setattr(into, name, bool(value))
+        elif isinstance(old, int):
+            setattr(into, name, value)
+        elif isinstance(old, list):
+            for item, item_value in zip(old, value, strict=True):
+                unpack(item, item_value)
+        elif isinstance(old, _VEC):
+            setattr(into, name, vec[i64](value))
+        else:
+            unpack(old, value)

@@ -1,0 +1,117 @@
+"""The state of a game: what lies on the table, as plain data, and the decision that is due."""
+
+from collections.abc import Generator
+from typing import ClassVar, Final, TypeAlias
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from tablehaven.kernel.bits import lowest
+from tablehaven.kernel.rng import Rng
+
+Rule: TypeAlias = Generator[None, None, None]
+"""A part of the rules in progress. Each `yield` is a decision: the state says who is asked what, and gets the answer."""
+
+NOBODY: Final = -1
+
+
+@mypyc_attr(acyclic=True)
+class Rulebook:
+    """A game's rules as the kernel calls them. It has no state of its own, and all states of a game share it."""
+
+    def proceed(self, state: "State") -> Rule | None:
+        """Go on from a boundary by one step: ask, or change the state, or return the rule that will do it."""
+        raise NotImplementedError
+
+    def take(self, state: "State") -> Rule | None:
+        """Carry out the answer to a decision asked at a boundary, or return the rule that will, and change nothing yet."""
+        raise NotImplementedError
+
+    def offer_answers(self, state: "State") -> None:
+        """Offer, in ascending order, every answer to the decision that is due."""
+        raise NotImplementedError
+
+
+@mypyc_attr(acyclic=True)
+class State:
+    """One moment of a game. A game subclasses it with its own fields.
+
+    Between two steps it is all there is: it can be cloned, packed and compared. Inside an effect a `Rule` goes with it,
+    which knows how far the effect has come; `Position` holds the two together.
+    """
+
+    SHARED: ClassVar[tuple[str, ...]] = ("rulebook", "options", "count", "answer", "listening", "told")
+
+    rulebook: Rulebook
+    chance: Rng
+    seat: i64 = NOBODY  # who is asked; nobody between two decisions
+    kind: i64 = 0  # the kind of decision
+    about: i64 = 0  # what it is about, for example the card that asks
+    options: vec[i64]  # the first `count` are the answers on offer, in ascending order
+    count: i64 = 0
+    answer: i64 = 0  # the last answer given
+    over: bool = False
+    listening: bool = False  # whether events are kept for the story
+    told: vec[i64]
+
+    def __init__(self, rulebook: Rulebook, chance: Rng, options: vec[i64]) -> None:
+        self.rulebook = rulebook
+        self.chance = chance
+        self.options = options
+        self.told = vec[i64]()
+
+    def clone(self) -> "State":
+        """A copy that shares nothing that changes. It does not listen for events."""
+        raise NotImplementedError
+
+    def ask(self, seat: i64, kind: i64, about: i64) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.about = about
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Offer anew what the state allows, after somebody re-dealt the cards."""
+        self.count = 0
+        self.rulebook.offer_answers(self)
+
+    def offer(self, answer: i64) -> None:
+        count = self.count
+        if count < len(self.options):
+            self.options[count] = answer
+        else:
+            self.options = append(self.options, answer)
+        self.count = count + 1
+
+    def offer_each(self, verb: i64, members: i64) -> None:
+        """Offer an answer for each member of a set: the verb's first answer stands for member 0."""
+        while members != 0:
+            self.offer(verb + lowest(members))
+            members &= members - 1
+
+    def offers(self, answer: i64) -> bool:
+        i: i64 = 0
+        while i < self.count:
+            if self.options[i] == answer:
+                return True
+            i += 1
+        return False
+
+    def settle(self) -> None:
+        """The decision that was due has been taken."""
+        self.seat = NOBODY
+        self.count = 0
+
+    def tell(self, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        """Keep an event for the story, if anybody listens. The details are from 0 to 4095."""
+        if self.listening:
+            self.told = append(self.told, event | (a << 8) | (b << 20) | (c << 32) | (d << 44))
+
+    def copy_decision(self, other: "State") -> None:
+        """Take over what base fields another state has, but for its events."""
+        self.seat = other.seat
+        self.kind = other.kind
+        self.about = other.about
+        self.count = other.count
+        self.answer = other.answer
+        self.over = other.over

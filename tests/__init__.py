@@ -1,0 +1,1 @@
+"""What proves the rules, the builds and the promises of Tablehaven."""
