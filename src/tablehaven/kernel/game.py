@@ -1,7 +1,20 @@
 # interpreted: describes a game; nothing here is hot
 """What the rest of the package needs to know of a game."""
 
+import difflib
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from tablehaven.kernel.catalog import RuleText, read_rules
+from tablehaven.kernel.errors import OptionError, Refused
+from tablehaven.kernel.rng import Rng
+from tablehaven.kernel.state import NOBODY, State
+
+SPECTATOR = -1
 
 
 @dataclass(frozen=True)
@@ -12,3 +25,133 @@ class Option:
     rule: str
     values: tuple[str, ...]
     is_variant: bool
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: who won, by which rule, and why, in a sentence."""
+
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    rule: str
+    reason: str
+    endings: tuple[str, ...]
+
+
+class Game(ABC):
+    """A game of the package: its description, and the words for everything in it."""
+
+    name: str
+    title: str
+    designer: str
+    publisher: str
+    revision: int
+    seats: tuple[str, ...]
+    options: tuple[Option, ...]
+    folder: Path
+
+    # what `make rules` wants a test for, beside every rule
+    cards: tuple[str, ...]
+    decisions: tuple[str, ...]
+    endings: tuple[str, ...]
+
+    @abstractmethod
+    def start(self, chosen: Mapping[str, str], seed: str, content: Path) -> State:
+        """A state ready to be played from the set-up on."""
+
+    @abstractmethod
+    def vocabulary(self, state: State, seat: int) -> Sequence[str]:
+        """The text of every answer, as this seat says it."""
+
+    @abstractmethod
+    def question(self, state: State, viewer: int) -> str:
+        """Who must do what, said to one who must, or to one who looks on."""
+
+    @abstractmethod
+    def refusal(self, state: State, seat: int, answer: int) -> Refused:
+        """Why an answer is not on offer, from what this seat may know."""
+
+    @abstractmethod
+    def view(self, state: State, viewer: int) -> Any:
+        """What a seat, or a spectator, may see; nothing else is in it."""
+
+    @abstractmethod
+    def picture(self, view: Any) -> str:
+        """A view as text."""
+
+    @abstractmethod
+    def tell(self, state: State, event: int, viewer: int) -> str:
+        """An event in a sentence, with what this viewer may know of it."""
+
+    @abstractmethod
+    def informs(self, event: int) -> bool:
+        """Whether something hidden or random was seen in this event, so that it cannot be taken back."""
+
+    @abstractmethod
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        """Deal anew, in place, everything this seat cannot know, consistently with all it does know."""
+
+    @abstractmethod
+    def turn(self, state: State) -> tuple[int, int]:
+        """The number of the turn, and whose it is."""
+
+    @abstractmethod
+    def outcome(self, state: State) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+
+    @abstractmethod
+    def check(self, state: State) -> None:
+        """Every component is somewhere, once, and the opponents' knowledge holds the truth; else AssertionError."""
+
+    @abstractmethod
+    def help(self) -> Mapping[str, str]:
+        """What each component is and does, by its name."""
+
+    @property
+    def content_file(self) -> Path:
+        return self.folder / "content.toml"
+
+    @cached_property
+    def rules(self) -> dict[str, RuleText]:
+        return read_rules(self.folder / "rules.md")
+
+    def text(self, state: State, seat: int, answer: int) -> str:
+        return self.vocabulary(state, seat)[answer]
+
+    def parse(self, state: State, seat: int, text: str) -> int:
+        """The answer that a text stands for."""
+        words = self.vocabulary(state, seat)
+        wanted = " ".join(text.casefold().split())
+        for answer, word in enumerate(words):
+            if word.casefold() == wanted:
+                return answer
+        near = difflib.get_close_matches(wanted, [word.casefold() for word in words], n=3)
+        hint = f" Did you mean {' or '.join(repr(word) for word in near)}?" if near else ""
+        raise OptionError(f"{text!r} is not a move of {self.title}.{hint}")
+
+    def why_not(self, state: State, seat: int, answer: int) -> Refused | None:
+        """Why a seat may not give this answer now, or None if it may."""
+        if state.seat == seat and state.offers(answer):
+            return None
+        return self.refusal(state, seat, answer)
+
+    def choose(self, wishes: Mapping[str, str]) -> dict[str, str]:
+        """A value for every option: the wish, or the usual one."""
+        known = {option.name: option for option in self.options}
+        for name, value in wishes.items():
+            if name not in known:
+                raise OptionError(f"{self.title} has no option {name!r}. It has: {', '.join(known)}.")
+            if value not in known[name].values:
+                allowed = ", ".join(known[name].values)
+                raise OptionError(f"{name} cannot be {value!r}. It can be: {allowed}.")
+        return {name: wishes.get(name, option.values[0]) for name, option in known.items()}
+
+    def seat_named(self, name: str) -> int:
+        if name.casefold() not in self.seats:
+            raise OptionError(f"{self.title} has no seat {name!r}. It has: {', '.join(self.seats)}.")
+        return self.seats.index(name.casefold())
+
+
+def asked(state: State) -> int:
+    """The seat that must decide, or nobody."""
+    return int(state.seat) if not state.over else NOBODY

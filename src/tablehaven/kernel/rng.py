@@ -11,6 +11,7 @@ from tablehaven.kernel import bits
 _MASK: Final = 0x3FFFFFFFFFFFFFFF
 _STEP: Final = 1752450205419405101
 _MIX: Final = 2685821657736338717
+_WORD: Final = 0x40000000
 
 
 @final
@@ -31,8 +32,15 @@ class Rng:
     def clone(self) -> "Rng":
         return Rng(self.state, self.stream)
 
+    def split(self) -> "Rng":
+        """A generator of its own, drawn from this one."""
+        return Rng(self._word(), self._word())
+
+    def _word(self) -> i64:
+        return (self.below(_WORD) << 30) | self.below(_WORD)
+
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1, each as likely as any other (to within n in four thousand million)."""
+        """A number from 0 to n - 1, each as likely as any other to within n in 2**32; n is at most 2**30."""
         state = self.state
         self.state = (state * _STEP + self.stream) & _MASK
         # Only masked products leave this function, so wrapping 64-bit and unbounded integers agree.

@@ -151,6 +151,8 @@ def return_token(g: Haven, kind: i64) -> None:
     """Nobody has a Seeker there: the token goes under its stack, and the cards there go [HV 6.7, HV 6.8]."""
     lore = g.lores[kind]
     lore.under = put_under(lore.under, lore.token)
+    lore.token = NONE
+    g.tokens &= ~BIT[kind]
     g.tell(events.TOKEN_RETURNED, kind)
     clear_away(g, g.sides[CITY], kind, 0)
     clear_away(g, g.sides[FOREST], kind, 0)
@@ -161,6 +163,8 @@ def award_token(g: Haven, winner: Side, kind: i64) -> None:
     lore = g.lores[kind]
     spot = winner.spots[kind]
     spot.won |= BIT[lore.token]
+    lore.token = NONE
+    g.tokens &= ~BIT[kind]
     if g.rules & RAIN_STORM_SCORES != 0:
         spot.storms_won += g.storms(kind)
 
@@ -183,15 +187,12 @@ def clear_away(g: Haven, me: Side, kind: i64, kept: i64) -> None:
 def turn_next_token(g: Haven, kind: i64) -> None:
     """Turn up the next token of a stack, if there is one [HV 8.6]."""
     lore = g.lores[kind]
-    lore.token = NONE
     if lore.stack != 0:
         lore.token = g.chance.member(lore.stack)
         lore.stack &= ~BIT[lore.token]
     elif lore.under != 0:
         lore.token = top_under(lore.under)
         lore.under = rest_under(lore.under)
-    if lore.token == NONE:
-        g.tokens &= ~BIT[kind]
-    else:
+    if lore.token != NONE:
         g.tokens |= BIT[kind]
         g.tell(events.TOKEN_TURNED, kind, g.content.tokens[kind][lore.token])

@@ -42,6 +42,7 @@ WILD_LORE_APPLIED: Final = 37  # seat, type
 ACTIONS_ENDED: Final = 38  # seat
 POWERS_GIVEN_BACK: Final = 39  # seat, how many; told only when both sides have decided
 GRANTED_DRAW_DECLINED: Final = 40  # seat
+SEEKERS_LOOKED_AT: Final = 41  # seat, how many
 
 # how a contest was won
 MORE: Final = 0

@@ -123,6 +123,15 @@ def under_size(pile: i64) -> i64:
     return cards
 
 
+def under_cards(pile: i64) -> i64:
+    """The cards of a pile of known order, as a set."""
+    cards: i64 = 0
+    while pile != 0:
+        cards |= BIT[top_under(pile)]
+        pile = rest_under(pile)
+    return cards
+
+
 def listed_under(pile: i64) -> list[int]:
     """The cards of a pile of known order, from the top."""
     cards: list[int] = []

@@ -51,6 +51,7 @@ class PathOfVines(Power):
             me.held |= BIT[draw_from(g, me, DRAW_SEEKER)]
             me.held_could |= seekers.deck_could
             looked_at += 1
+        g.tell(events.SEEKERS_LOOKED_AT, me.seat, looked_at)
         yield name_token(g, me, PATH_OF_VINES, open_tokens(g, me))
         kind = named(g)
         yield g.ask(me.seat, VINES_SEEKER, kind)

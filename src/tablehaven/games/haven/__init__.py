@@ -1,0 +1,89 @@
+"""Haven: Forest against City, for two. Designed by Alf Seegert, published by Red Raven Games, 2018."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import cast
+
+from tablehaven.games.haven import checks, notation, outcome, picture, questions, redeal, refusals, story
+from tablehaven.games.haven.components import component_help
+from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, Content, load_content
+from tablehaven.games.haven.decisions import KIND_NAMES
+from tablehaven.games.haven.options import OPTIONS, rules_chosen
+from tablehaven.games.haven.rulebook import RULEBOOK
+from tablehaven.games.haven.setup import lay_out
+from tablehaven.games.haven.state import Haven
+from tablehaven.games.haven.view import TableView, table_view
+from tablehaven.games.haven.words import Words
+from tablehaven.kernel.errors import Refused
+from tablehaven.kernel.game import Game, Outcome
+from tablehaven.kernel.rng import Rng, seeded
+from tablehaven.kernel.state import State
+
+
+@cache
+def _words(content: Content) -> Words:
+    return Words(content)
+
+
+@cache
+def _vocabulary(content: Content, seat: int) -> list[str]:
+    return notation.vocabulary(content, _words(content), seat)
+
+
+class HavenGame(Game):
+    name = "haven"
+    title = "Haven"
+    designer = "Alf Seegert"
+    publisher = "Red Raven Games"
+    revision = 1
+    seats = SIDE_NAMES
+    options = OPTIONS
+    folder = Path(__file__).parent
+    cards = POWER_NAMES
+    decisions = KIND_NAMES[1:]
+    endings = outcome.ENDINGS
+
+    def start(self, chosen: Mapping[str, str], seed: str, content: Path) -> Haven:
+        loaded = load_content(content)
+        return lay_out(RULEBOOK, loaded, _words(loaded), rules_chosen(chosen), seeded(seed))
+
+    def vocabulary(self, state: State, seat: int) -> Sequence[str]:
+        return _vocabulary(cast(Haven, state).content, seat)
+
+    def question(self, state: State, viewer: int) -> str:
+        return questions.question(cast(Haven, state), viewer)
+
+    def refusal(self, state: State, seat: int, answer: int) -> Refused:
+        return refusals.refusal(cast(Haven, state), seat, answer)
+
+    def view(self, state: State, viewer: int) -> TableView:
+        return table_view(cast(Haven, state), viewer)
+
+    def picture(self, view: TableView) -> str:
+        return picture.picture(view)
+
+    def tell(self, state: State, event: int, viewer: int) -> str:
+        return story.tell(cast(Haven, state), event, viewer)
+
+    def informs(self, event: int) -> bool:
+        return story.unpacked(event)[0] in story.INFORMING
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        redeal.redeal(cast(Haven, state), seat, rng)
+
+    def turn(self, state: State) -> tuple[int, int]:
+        g = cast(Haven, state)
+        return int(g.turns), int(g.active)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return outcome.outcome(cast(Haven, state))
+
+    def check(self, state: State) -> None:
+        checks.check(cast(Haven, state))
+
+    def help(self) -> Mapping[str, str]:
+        return component_help()
+
+
+GAME = HavenGame()

@@ -1,0 +1,30 @@
+# interpreted: texts for people
+"""What each component of Haven is and does, in a sentence or two."""
+
+from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, load_content
+from tablehaven.games.haven.powers.catalog import POWER
+
+_PIECES = {
+    "Seeker": "A card with Lore and weapons. At a Lore Token its Lore competes for the token, its weapons for a Shrine.",
+    "Offering": "A card with one or two symbols. Three of them at a Lore Token bring it to be resolved.",
+    "Lore Power": "A card with an effect of its own: an action, once a turn. Played, it leaves the game.",
+    "Elemental": "It stands on a Shrine: the one at stake in combat at the Lore Token of its type.",
+    "Elemental Offering": "Drawn among the Offerings, it is laid at its Lore Token at once, as one Offering.",
+    "Lore Token": "It is worth a point, and its value counts toward the Elemental of its type. Reach for more and you lose.",
+    "Shrine": "A place on the board where an Elemental can stand. Each one you hold is a point.",
+    "Haven": "A grove between Shrines. Hold more than half of those around it and it is yours.",
+    "Haven Guardian": "A Victory Point card for the side with more Havens.",
+    "Victory Point card": "One for each type of Lore, to the side with the greater sum of tokens, and the Haven Guardian.",
+    "Artifact": "In its variants: a card under a number, claimed with three equal Seekers at the three tokens.",
+}
+
+
+def component_help() -> dict[str, str]:
+    """The help text of every component, by name."""
+    help_texts = dict(_PIECES)
+    for name, power in zip(POWER_NAMES, POWER, strict=True):
+        help_texts[name] = (type(power).__doc__ or "").strip()
+    for side, cards in zip(SIDE_NAMES, load_content().cards, strict=True):
+        for name, lore, weapons in zip(cards.seeker_names, cards.lore, cards.weapons, strict=True):
+            help_texts[name] = f"A Seeker of {side.capitalize()}: {lore} Lore, {weapons} weapons."
+    return help_texts

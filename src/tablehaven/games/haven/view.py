@@ -1,0 +1,279 @@
+# interpreted: builds plain data for people
+"""What a seat may see of a game of Haven, by allow-list [HV 12.1]: a view is built from what is open, never cut down."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, TYPE_NAMES
+from tablehaven.games.haven.decisions import KIND_NAMES
+from tablehaven.games.haven.notation import DECK_NAMES, symbols_name
+from tablehaven.games.haven.options import CLAIMER_SEES_ARTIFACT, HIDDEN_ARTIFACTS
+from tablehaven.games.haven.scoring import Score, score, token_lore
+from tablehaven.games.haven.state import NONE, Haven, Side
+from tablehaven.games.haven.supply import listed_under
+from tablehaven.games.haven.turn import SCORING, SETUP
+from tablehaven.kernel.bits import listed, size
+
+STEP_NAMES = ("set-up", "actions", "draw", "resolve", "resolve", "offering", "end of turn", "scoring")
+
+
+@dataclass(frozen=True, slots=True)
+class SeekerView:
+    name: str
+    lore: int
+    weapons: int
+    elixir: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SpotView:
+    """One side of a Lore Token."""
+
+    up: tuple[SeekerView, ...]
+    down: tuple[SeekerView, ...]  # known to their owner; empty for others
+    down_count: int
+    down_elixirs: int
+    offerings: tuple[str, ...]
+    elementals: int
+    orchids: int
+    blades: int
+    rock_slide: bool
+    won: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandView:
+    seekers: tuple[SeekerView, ...]
+    offerings: tuple[str, ...]
+    powers: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SideView:
+    """City or Forest. `hand`, `held` and `given_back` are there only for their owner, and for all after the end."""
+
+    side: str
+    hand: HandView | None
+    hand_sizes: dict[str, int]
+    deck_sizes: dict[str, int]
+    discard_sizes: dict[str, int]
+    spots: dict[str, SpotView]
+    held: tuple[SeekerView, ...] | None
+    held_count: int
+    powers_played: tuple[str, ...]
+    powers_out: int | None  # Lore Powers out of the game unseen; not told before both sides have given some back
+    given_back: tuple[str, ...] | None
+    lore: dict[str, int]  # the sum of its tokens of each type
+    havens: int
+    points: dict[str, int]  # if the game ended now; hidden artifacts are left out
+
+
+@dataclass(frozen=True, slots=True)
+class LoreView:
+    """A type of Lore: the token in the row, what is left of its stack, and where its Elemental stands."""
+
+    value: int | None
+    storms: int
+    stack: int
+    under: tuple[int, ...]
+    elemental: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class ShrineView:
+    name: str
+    x: int
+    y: int
+    exit: tuple[int, ...]
+    holder: str | None
+    elemental: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class HavenView:
+    name: str
+    shrines: tuple[str, ...]
+    needed: int
+    holder: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class ArtifactView:
+    number: int
+    holder: str | None
+    card: str | None  # None while it is hidden
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """All that one seat, or a spectator, may see."""
+
+    viewer: str
+    turn: int
+    active: str
+    step: str
+    asked: str | None
+    decision: str
+    actions: int
+    song_actions: int
+    draws: int
+    over: bool
+    width: int
+    height: int
+    shrines: tuple[ShrineView, ...]
+    havens: tuple[HavenView, ...]
+    lores: dict[str, LoreView]
+    sides: dict[str, SideView]
+    artifacts: tuple[ArtifactView, ...]
+
+
+def table_view(g: Haven, viewer: int) -> TableView:
+    board = g.content.board
+    return TableView(
+        viewer=SIDE_NAMES[viewer] if viewer >= 0 else "spectator",
+        turn=int(g.turns),
+        active="both" if g.step == SETUP else SIDE_NAMES[g.active],
+        step=STEP_NAMES[g.step],
+        asked=SIDE_NAMES[g.seat] if g.seat >= 0 and (g.step != SETUP or g.seat == viewer) else None,
+        decision=KIND_NAMES[g.kind] if g.seat >= 0 else "",
+        actions=int(g.actions),
+        song_actions=int(g.song),
+        draws=int(g.draws),
+        over=bool(g.over),
+        width=board.width,
+        height=board.height,
+        shrines=tuple(
+            ShrineView(name, *board.places[i], tuple(board.ways_out[i]), _holder(g, i), _elemental(g, i))
+            for i, name in enumerate(board.shrine_names)
+        ),
+        havens=tuple(
+            HavenView(
+                name,
+                tuple(board.shrine_names[corner] for corner in board.outlines[i]),
+                int(board.needed[i]),
+                next((SIDE_NAMES[side.seat] for side in g.sides if i in listed(side.havens)), None),
+            )
+            for i, name in enumerate(board.haven_names)
+        ),
+        lores={name: _lore(g, kind) for kind, name in enumerate(TYPE_NAMES)},
+        sides={SIDE_NAMES[side.seat]: _side(g, side, viewer) for side in g.sides},
+        artifacts=tuple(_artifact(g, place, viewer) for place in range(len(g.artifacts))),
+    )
+
+
+def _holder(g: Haven, shrine: int) -> str | None:
+    return next((SIDE_NAMES[side.seat] for side in g.sides if shrine in listed(side.shrines)), None)
+
+
+def _elemental(g: Haven, shrine: int) -> str | None:
+    return next((name for kind, name in enumerate(TYPE_NAMES) if g.lores[kind].shrine == shrine), None)
+
+
+def _lore(g: Haven, kind: int) -> LoreView:
+    lore, values = g.lores[kind], g.content.tokens[kind]
+    return LoreView(
+        value=int(values[lore.token]) if lore.token != NONE else None,
+        storms=int(g.storms(kind)),
+        stack=int(size(lore.stack)),
+        under=tuple(int(values[token]) for token in listed_under(lore.under)),
+        elemental=g.content.board.shrine_names[lore.shrine] if lore.shrine != NONE else None,
+    )
+
+
+def _side(g: Haven, side: Side, viewer: int) -> SideView:
+    own = viewer == side.seat or bool(g.over)
+    supplies = (side.seekers, side.offerings, side.powers)
+    decks = [int(supply.deck_size()) for supply in supplies]
+    deciding = g.step == SETUP and not own
+    if deciding:  # the height of the deck tells nothing before both sides have decided [HV 1.8]
+        decks[2] += int(size(side.out))
+    points = _open_points(g, side)
+    return SideView(
+        side=SIDE_NAMES[side.seat],
+        hand=_hand(side) if own else None,
+        hand_sizes=_by_deck([size(supply.hand) for supply in supplies]),
+        deck_sizes=_by_deck(decks),
+        discard_sizes=_by_deck([size(side.seekers.discards), size(side.offerings.discards)]),
+        spots={name: _spot(g, side, kind, own) for kind, name in enumerate(TYPE_NAMES)},
+        held=_seekers(side, side.held, 0) if own else None,
+        held_count=int(size(side.held)),
+        powers_played=_powers(side, side.used),
+        powers_out=None if deciding else int(size(side.out)),
+        given_back=_powers(side, side.out) if own else None,
+        lore={name: int(token_lore(g, side, kind)) for kind, name in enumerate(TYPE_NAMES)},
+        havens=int(size(side.havens)),
+        points={
+            "lore tokens": int(points.tokens),
+            "shrines": int(points.shrines),
+            "elementals": int(points.elementals),
+            "haven guardian": int(points.guardian),
+            "artifacts": int(points.artifacts),
+        },
+    )
+
+
+def _by_deck(sizes: Sequence[int]) -> dict[str, int]:
+    return {name: int(count) for name, count in zip(DECK_NAMES, sizes, strict=False)}
+
+
+def _open_points(g: Haven, side: Side) -> Score:
+    """The points if the game ended now, from what everybody can see: hidden artifacts are left out."""
+    if not artifacts_are_hidden(g):
+        return score(g, side)
+    twin = g.clone()
+    for each in twin.sides:
+        each.artifacts = 0
+    return score(twin, twin.sides[side.seat])
+
+
+def artifacts_are_hidden(g: Haven) -> bool:
+    return g.rules & HIDDEN_ARTIFACTS != 0 and g.step != SCORING
+
+
+def _hand(side: Side) -> HandView:
+    return HandView(
+        _seekers(side, side.seekers.hand, 0), _offerings(side, side.offerings.hand), _powers(side, side.powers.hand)
+    )
+
+
+def _seekers(side: Side, seekers: int, elixirs: int) -> tuple[SeekerView, ...]:
+    cards = side.cards
+    return tuple(
+        SeekerView(cards.seeker_names[i], int(cards.lore[i]), int(cards.weapons[i]), i in listed(elixirs))
+        for i in listed(seekers)
+    )
+
+
+def _offerings(side: Side, offerings: int) -> tuple[str, ...]:
+    return tuple(symbols_name(side.cards.symbols[card]) for card in listed(offerings))
+
+
+def _powers(side: Side, powers: int) -> tuple[str, ...]:
+    return tuple(POWER_NAMES[side.cards.power[card]] for card in listed(powers))
+
+
+def _spot(g: Haven, side: Side, kind: int, own: bool) -> SpotView:
+    spot = side.spots[kind]
+    elementals = spot.offerings & side.cards.elementals
+    return SpotView(
+        up=_seekers(side, spot.up, spot.elixirs),
+        down=_seekers(side, spot.down, spot.elixirs) if own else (),
+        down_count=int(size(spot.down)),
+        down_elixirs=int(size(spot.down & spot.elixirs)),
+        offerings=_offerings(side, spot.offerings & ~elementals),
+        elementals=int(size(elementals)),
+        orchids=int(spot.orchids),
+        blades=int(spot.blades),
+        rock_slide=kind in listed(side.rocks),
+        won=tuple(int(g.content.tokens[kind][token]) for token in listed(spot.won)),
+    )
+
+
+def _artifact(g: Haven, place: int, viewer: int) -> ArtifactView:
+    owner = next((side.seat for side in g.sides if place in listed(side.artifacts)), None)
+    seen_by_owner = g.rules & CLAIMER_SEES_ARTIFACT != 0 and owner is not None and owner == viewer
+    return ArtifactView(
+        number=int(g.content.artifact_numbers[place]),
+        holder=None if owner is None else SIDE_NAMES[owner],
+        card=g.content.artifact_names[g.artifacts[place]] if seen_by_owner or not artifacts_are_hidden(g) else None,
+    )

@@ -1,0 +1,179 @@
+# interpreted: one move at a time, for people
+"""A match: a game being played by its rules, with its history."""
+
+import hashlib
+import json
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tablehaven.kernel.errors import OptionError, Refused, TablehavenError
+from tablehaven.kernel.fields import pack, unpack
+from tablehaven.kernel.game import Game, Outcome
+from tablehaven.kernel.position import Position
+from tablehaven.kernel.state import State
+
+
+@dataclass(frozen=True)
+class Move:
+    """An answer that was given, and what came of it."""
+
+    turn: int
+    active: int  # whose turn it was
+    seat: int  # who answered
+    answer: int
+    text: str
+    events: tuple[int, ...]
+    hash: str  # of all moves and states up to here
+
+
+class Match:
+    """A game from its set-up on: play, ask why not, take back, look at it from any seat.
+
+    Only answers on offer are accepted. The same seed, options and answers give the same match on any machine.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        options: Mapping[str, str] | None = None,
+        seed: str | None = None,
+        content: Path | None = None,
+    ) -> None:
+        self.game = game
+        self.options = game.choose(options or {})
+        self.seed = secrets.token_hex(16) if seed is None else seed
+        self.content = content or game.content_file
+        self.moves: list[Move] = []
+        self.position = self._begin()
+
+    @property
+    def state(self) -> State:
+        return self.position.state
+
+    @property
+    def seat(self) -> int:
+        """Who must decide; -1 when the game is over."""
+        return int(self.state.seat)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.over)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state)
+
+    @property
+    def answers(self) -> list[int]:
+        """The answers on offer."""
+        return [int(self.state.options[i]) for i in range(self.state.count)]
+
+    @property
+    def offered(self) -> list[str]:
+        """The answers on offer, as text."""
+        return [self.game.text(self.state, self.seat, answer) for answer in self.answers]
+
+    def play(self, answer: int | str) -> Move:
+        """Give an answer that is on offer; anything else raises `Refused` and changes nothing."""
+        number = self.number(answer)
+        if refused := self.why_not(number):
+            raise refused
+        state, seat = self.state, self.seat
+        turn, active = self.game.turn(state)
+        text = self.game.text(state, seat, number)
+        self.position.play(number)
+        events = tuple(int(event) for event in state.told)
+        state.told = state.told[0:0]
+        move = Move(turn, active, seat, number, text, events, self._chain())
+        self.moves.append(move)
+        return move
+
+    def why_not(self, answer: int | str, seat: int | None = None) -> Refused | None:
+        """The rule that forbids an answer now, with a sentence; None if it is on offer."""
+        asking = self.seat if seat is None else seat
+        if self.over:
+            outcome = self.outcome
+            assert outcome is not None
+            return Refused(outcome.rule, f"The game is over. {outcome.reason}")
+        return self.game.why_not(self.state, asking, self.number(answer, asking))
+
+    def number(self, answer: int | str, seat: int | None = None) -> int:
+        """An answer as the number that stands for it."""
+        asking = max(self.seat if seat is None else seat, 0)
+        if isinstance(answer, str):
+            return self.game.parse(self.state, asking, answer)
+        size = len(self.game.vocabulary(self.state, asking))
+        if not 0 <= answer < size:
+            raise OptionError(f"{answer} is not a move of {self.game.title}: moves are numbered from 0 to {size - 1}.")
+        return answer
+
+    def question(self, viewer: int) -> str:
+        return self.game.question(self.state, viewer)
+
+    def view(self, viewer: int) -> Any:
+        return self.game.view(self.state, viewer)
+
+    def picture(self, viewer: int) -> str:
+        return self.game.picture(self.view(viewer))
+
+    def story(self, viewer: int, since: int = 0) -> list[str]:
+        """What happened from a move on, in sentences, as far as the viewer may know."""
+        return [
+            sentence
+            for move in self.moves[since:]
+            for event in move.events
+            if (sentence := self.game.tell(self.state, event, viewer))
+        ]
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether the last move is this seat's own and showed it nothing hidden or random."""
+        if not self.moves or self.moves[-1].seat != seat or self.seat != seat:
+            return False
+        return not any(self.game.informs(event) for event in self.moves[-1].events)
+
+    def undo(self) -> None:
+        """Take the last move back, whatever it showed; it is the table that asks `may_undo`."""
+        if not self.moves:
+            raise TablehavenError("There is no move to take back.")
+        self._replay([move.answer for move in self.moves[:-1]])
+
+    def at(self, moves: int) -> "Match":
+        """This match as it was after so many moves."""
+        earlier = Match(self.game, self.options, self.seed, self.content)
+        earlier._replay([move.answer for move in self.moves[:moves]])
+        return earlier
+
+    def saved(self) -> dict[str, Any]:
+        """The position as plain data: the boundary and the answers since."""
+        boundary = self.position.boundary or self.state
+        return {"state": pack(boundary), "answers": [int(answer) for answer in self.position.answers]}
+
+    def _begin(self) -> Position:
+        state = self.game.start(self.options, self.seed, self.content)
+        state.listening = True
+        return Position(state)
+
+    def _replay(self, answers: Sequence[int]) -> None:
+        self.moves = []
+        self.position = self._begin()
+        for answer in answers:
+            self.play(answer)
+
+    def _chain(self) -> str:
+        before = self.moves[-1].hash if self.moves else self.seed
+        return hashlib.sha256(f"{before} {json.dumps(pack(self.state))}".encode()).hexdigest()
+
+
+def restored(game: Game, options: Mapping[str, str], saved: Mapping[str, Any], content: Path | None = None) -> Position:
+    """The position that `Match.saved` wrote down."""
+    state = game.start(game.choose(options), "", content or game.content_file)
+    unpack(state, saved["state"])
+    if state.seat >= 0:
+        state.refresh()
+    position = Position(state)
+    for answer in saved["answers"]:
+        position.play(answer)
+    return position

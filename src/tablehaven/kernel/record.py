@@ -1,0 +1,178 @@
+# interpreted: reads and writes files
+"""Records: a match as a few readable lines, which can be replayed and checked move by move."""
+
+import hashlib
+import os
+import re
+import tempfile
+from collections.abc import Callable, Mapping
+from itertools import groupby
+from pathlib import Path
+from typing import NoReturn
+
+from tablehaven.kernel.errors import OptionError, RecordError, Refused
+from tablehaven.kernel.game import Game
+from tablehaven.kernel.match import Match
+
+_FORMAT = "tablehaven record 1"
+_HEADER = ("game", "revision", "content", "options", "players", "seed")
+_HASH_DIGITS = 6
+_TURN = re.compile(r"(?P<turn>\d+) (?P<active>\w+): (?P<moves>.+)")
+_MOVE = re.compile(r"(?:(?P<seat>\w+) > )?(?P<text>.+?) ~(?P<hash>[0-9a-f]{6})")
+
+
+def written(match: Match, players: Mapping[str, str] | None = None) -> str:
+    """The record of a match: its header, a line a turn with a check after each move, and how it stands."""
+    game = match.game
+    unusual = {o.name: match.options[o.name] for o in game.options if match.options[o.name] != o.values[0]}
+    header = {
+        "game": game.name,
+        "revision": str(game.revision),
+        "content": f"{match.content.name} {fingerprint(match.content)}",
+        "options": _pairs(unusual) or "none",
+        "players": _pairs(players or {}) or "unnamed",
+        "seed": match.seed,
+    }
+    lines = [_FORMAT, *(f"{key}: {value}" for key, value in header.items()), ""]
+    for (turn, active), moves in groupby(match.moves, lambda move: (move.turn, move.active)):
+        texts = []
+        for move in moves:
+            said_by = "" if move.seat == active else f"{game.seats[move.seat]} > "
+            texts.append(f"{said_by}{move.text} ~{move.hash[:_HASH_DIGITS]}")
+        lines.append(f"{turn} {game.seats[active]}: {'; '.join(texts)}")
+    outcome = match.outcome
+    lines += [
+        "",
+        f"moves: {len(match.moves)}",
+        f"result: {outcome.reason if outcome else 'unfinished'}",
+        f"hash: {match.moves[-1].hash if match.moves else 'none'}",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def save(text: str, file: Path) -> None:
+    """Write a file whole or not at all."""
+    try:
+        with tempfile.NamedTemporaryFile("w", dir=file.parent, prefix=".", delete=False, encoding="utf-8") as new:
+            new.write(text)
+            new.flush()
+            os.fsync(new.fileno())
+        os.replace(new.name, file)
+    except OSError as error:
+        raise RecordError(f"{file} cannot be written: {error.strerror}.") from error
+
+
+def replayed(file: Path, game_named: Callable[[str], Game], content: Path | None = None) -> Match:
+    """The match that a record describes, every move played again and checked."""
+    try:
+        lines = file.read_text(encoding="utf-8").splitlines()
+    except OSError as error:
+        raise RecordError(f"{file} cannot be read: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        raise RecordError(f"{file} is not a record: it is not text.") from error
+    return _Reader(file, lines).read(game_named, content)
+
+
+class _Reader:
+    def __init__(self, file: Path, lines: list[str]) -> None:
+        self.file = file
+        self.lines = lines
+        self.next = 0
+
+    def read(self, game_named: Callable[[str], Game], content: Path | None) -> Match:
+        if not self.lines or self.lines[0] != _FORMAT:
+            raise RecordError(f"{self.file} is not a record: its first line must be {_FORMAT!r}.")
+        self.next = 1
+        header = {key: self.labelled(key) for key in _HEADER}
+        match = self.begin(header, game_named, content)
+        self.expect_empty()
+        while self.next < len(self.lines) and self.lines[self.next]:
+            self.play_turn(match)
+            self.next += 1
+        self.expect_empty()
+        self.check_end(match)
+        return match
+
+    def begin(self, header: dict[str, str], game_named: Callable[[str], Game], content: Path | None) -> Match:
+        try:
+            game = game_named(header["game"])
+            options = {} if header["options"] == "none" else dict(p.split("=", 1) for p in header["options"].split())
+            if header["revision"] != str(game.revision):
+                self.fail(
+                    f"it was made under revision {header['revision']} of the rules of {game.title}, "
+                    f"and this is revision {game.revision}.",
+                    2 + _HEADER.index("revision"),
+                )
+            match = Match(game, options, header["seed"], content)
+        except (OptionError, ValueError) as error:
+            self.fail(str(error), 2 + _HEADER.index("options"))
+        name, _, expected = header["content"].partition(" ")
+        if fingerprint(match.content) != expected:
+            self.fail(
+                f"it was played with another content file, {name} {expected}; this one is "
+                f"{match.content.name} {fingerprint(match.content)}. Name the right one with --content.",
+                2 + _HEADER.index("content"),
+            )
+        return match
+
+    def labelled(self, key: str) -> str:
+        line = self.lines[self.next] if self.next < len(self.lines) else ""
+        label, colon, value = line.partition(": ")
+        if label != key or not colon:
+            self.fail(f"`{key}: …` must stand here; the record is cut off or altered.", self.next + 1)
+        self.next += 1
+        return value
+
+    def expect_empty(self) -> None:
+        if self.next >= len(self.lines) or self.lines[self.next]:
+            self.fail("an empty line must stand here; the record is cut off or altered.", self.next + 1)
+        self.next += 1
+
+    def play_turn(self, match: Match) -> None:
+        number = self.next + 1
+        turn = _TURN.fullmatch(self.lines[self.next])
+        if not turn:
+            self.fail("this is not a turn: a number, a side, a colon and moves must stand here.", number)
+        for part in turn["moves"].split("; "):
+            move = _MOVE.fullmatch(part)
+            if not move:
+                self.fail(f"{part!r} is not a move with its check, such as `pass ~1f9a2b`.", number)
+            where = f"move {len(match.moves) + 1}, {move['text']!r}"
+            active = match.game.turn(match.state)
+            seat = move["seat"] or turn["active"]
+            if match.over:
+                self.fail(f"{where} comes after the end of the game.", number)
+            if (str(active[0]), match.game.seats[active[1]]) != (turn["turn"], turn["active"]):
+                self.fail(f"{where} is noted in the wrong turn.", number)
+            if match.game.seats[match.seat] != seat:
+                self.fail(f"{where} is not {seat}'s to make; {match.game.seats[match.seat]} is asked.", number)
+            try:
+                played = match.play(move["text"])
+            except (Refused, OptionError) as error:
+                self.fail(f"{where} cannot be played: {error}", number)
+            if played.hash[:_HASH_DIGITS] != move["hash"]:
+                self.fail(f"{where} leads to another position than the record says; it was altered.", number)
+
+    def check_end(self, match: Match) -> None:
+        moves = self.labelled("moves")
+        if moves != str(len(match.moves)):
+            self.fail(f"it has {len(match.moves)} moves, not {moves}.", self.next)
+        outcome = match.outcome
+        if self.labelled("result") != (outcome.reason if outcome else "unfinished"):
+            self.fail(f"the result is another: {outcome.reason if outcome else 'unfinished'}", self.next)
+        if self.labelled("hash") != (match.moves[-1].hash if match.moves else "none"):
+            self.fail("the hash of the whole is another; the record was altered.", self.next)
+        if self.next < len(self.lines):
+            self.fail("nothing may follow the hash.", self.next + 1)
+
+    def fail(self, sentence: str, line: int) -> NoReturn:
+        raise RecordError(f"{self.file}, line {line}: {sentence}")
+
+
+def fingerprint(file: Path) -> str:
+    """A short hash of a file, to tell whether it is the same."""
+    return hashlib.sha256(file.read_bytes()).hexdigest()[:12]
+
+
+def _pairs(values: Mapping[str, str]) -> str:
+    return " ".join(f"{key}={value}" for key, value in values.items())
