@@ -11,8 +11,9 @@ from typing import Any
 
 from tablehaven.kernel.catalog import RuleText, read_rules
 from tablehaven.kernel.errors import OptionError, Refused
+from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng
-from tablehaven.kernel.state import NOBODY, State
+from tablehaven.kernel.state import State
 
 SPECTATOR = -1
 
@@ -92,6 +93,10 @@ class Game(ABC):
         """Deal anew, in place, everything this seat cannot know, consistently with all it does know."""
 
     @abstractmethod
+    def value(self, state: State, seat: int) -> float:
+        """How good a position looks for a seat, all cards open: for worlds that were dealt anew, never for the truth."""
+
+    @abstractmethod
     def turn(self, state: State) -> tuple[int, int]:
         """The number of the turn, and whose it is."""
 
@@ -135,6 +140,13 @@ class Game(ABC):
             return None
         return self.refusal(state, seat, answer)
 
+    def imagined(self, position: Position, seat: int, rng: Rng) -> Position:
+        """A copy in which all that this seat cannot know was dealt anew. It can be played on, and copied between rules."""
+        copy = position.copy()
+        self.redeal(copy.state, seat, rng)
+        copy.dealt_anew()
+        return copy
+
     def choose(self, wishes: Mapping[str, str]) -> dict[str, str]:
         """A value for every option: the wish, or the usual one."""
         known = {option.name: option for option in self.options}
@@ -150,8 +162,3 @@ class Game(ABC):
         if name.casefold() not in self.seats:
             raise OptionError(f"{self.title} has no seat {name!r}. It has: {', '.join(self.seats)}.")
         return self.seats.index(name.casefold())
-
-
-def asked(state: State) -> int:
-    """The seat that must decide, or nobody."""
-    return int(state.seat) if not state.over else NOBODY

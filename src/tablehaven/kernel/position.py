@@ -40,9 +40,10 @@ class Position:
 
     def copy(self) -> "Position":
         """The same position again; nothing that happens in one is felt in the other."""
-        boundary = self.boundary
-        if boundary is None:
+        if self.rule is None:
             return Position(self.state.clone())
+        boundary = self.boundary
+        assert boundary is not None, "a rule is in progress, and the boundary before it was not kept"
         twin = Position(boundary.clone(), False)
         count: i64 = len(self.answers)
         i: i64 = 0
@@ -53,6 +54,10 @@ class Position:
         twin.answers = self.answers[0:count]
         twin.remembers = True
         return twin
+
+    def dealt_anew(self) -> None:
+        """Its cards were dealt anew: the boundary before a rule in progress is no longer this position's own."""
+        self.boundary = None
 
     def play_out(self, rng: Rng) -> i64:
         """Play random answers to the end and return how many decisions that took."""

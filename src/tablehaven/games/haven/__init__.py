@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import cast
 
-from tablehaven.games.haven import checks, notation, outcome, picture, questions, redeal, refusals, story
+from tablehaven.games.haven import bot, checks, notation, outcome, picture, questions, redeal, refusals, story
 from tablehaven.games.haven.components import component_help
 from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, Content, load_content
 from tablehaven.games.haven.decisions import KIND_NAMES
@@ -71,6 +71,9 @@ class HavenGame(Game):
 
     def redeal(self, state: State, seat: int, rng: Rng) -> None:
         redeal.redeal(cast(Haven, state), seat, rng)
+
+    def value(self, state: State, seat: int) -> float:
+        return bot.value(cast(Haven, state), seat)
 
     def turn(self, state: State) -> tuple[int, int]:
         g = cast(Haven, state)

@@ -1,0 +1,39 @@
+# interpreted: one move at a time
+"""What a computer player is, and what it is given."""
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+from tablehaven.kernel.game import Game
+from tablehaven.kernel.match import Match
+from tablehaven.kernel.position import Position
+from tablehaven.kernel.rng import Rng
+
+
+class Seat:
+    """A seat at a match, as the player in it sees the game: its view, its options, and worlds that fit them.
+
+    There is no way from here to the true cards: a world is a copy in which everything hidden was dealt anew.
+    """
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self.game: Game = match.game
+        self.seat = seat
+        self.answers = match.answers if match.seat == seat else []
+        self.view: Any = match.view(seat)
+        position = match.position
+
+        def imagined(rng: Rng) -> Position:
+            return match.game.imagined(position, seat, rng)
+
+        self.imagined = imagined
+
+
+class Player(ABC):
+    """Chooses one of the answers on offer."""
+
+    name: str
+
+    @abstractmethod
+    def choose(self, seat: Seat) -> int:
+        """The answer to give; one of `seat.answers`."""
