@@ -148,8 +148,10 @@ class Match:
 
     def saved(self) -> dict[str, Any]:
         """The position as plain data: the boundary and the answers since."""
-        boundary = self.position.boundary or self.state
-        return {"state": pack(boundary), "answers": [int(answer) for answer in self.position.answers]}
+        position = self.position
+        if position.boundary is None:
+            return {"state": pack(position.state), "answers": []}
+        return {"state": pack(position.boundary), "answers": [int(answer) for answer in position.answers]}
 
     def _begin(self) -> Position:
         state = self.game.start(self.options, self.seed, self.content)

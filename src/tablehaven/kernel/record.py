@@ -4,7 +4,6 @@
 import hashlib
 import os
 import re
-import tempfile
 from collections.abc import Callable, Mapping
 from itertools import groupby
 from pathlib import Path
@@ -52,13 +51,15 @@ def written(match: Match, players: Mapping[str, str] | None = None) -> str:
 
 def save(text: str, file: Path) -> None:
     """Write a file whole or not at all."""
+    new = file.with_name(f".{file.name}.{os.getpid()}.new")
     try:
-        with tempfile.NamedTemporaryFile("w", dir=file.parent, prefix=".", delete=False, encoding="utf-8") as new:
-            new.write(text)
-            new.flush()
-            os.fsync(new.fileno())
-        os.replace(new.name, file)
+        with new.open("w", encoding="utf-8") as stream:
+            stream.write(text)
+            stream.flush()
+            os.fsync(stream.fileno())
+        new.replace(file)
     except OSError as error:
+        new.unlink(missing_ok=True)
         raise RecordError(f"{file} cannot be written: {error.strerror}.") from error
 
 

@@ -86,7 +86,7 @@ class HavenGame(Game):
         checks.check(cast(Haven, state))
 
     def help(self) -> Mapping[str, str]:
-        return component_help()
+        return component_help(self.rules)
 
 
 GAME = HavenGame()

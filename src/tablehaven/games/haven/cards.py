@@ -84,6 +84,18 @@ def open_tokens(g: Haven, me: Side) -> i64:
     return g.tokens & ~me.rocks
 
 
+def fitting_offerings(g: Haven, me: Side) -> i64:
+    """Those of a side's Offerings that match a token in play [HV 9.2]."""
+    fitting: i64 = 0
+    cards = me.cards.offerings
+    while cards != 0:
+        card = lowest(cards)
+        cards &= cards - 1
+        if me.cards.symbols[card] & g.tokens != 0:
+            fitting |= BIT[card]
+    return fitting
+
+
 def turn_up(g: Haven, me: Side, kind: i64) -> None:
     """Turn up all Seekers of one side at a token."""
     spot = me.spots[kind]

@@ -1,76 +1,120 @@
-# interpreted: run by tests, after every decision
 """Nothing is created or lost: the invariants of a game of Haven."""
 
-from tablehaven.games.haven.content import TYPES
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tablehaven.games.haven.content import CITY, FOREST, TYPES
 from tablehaven.games.haven.decisions import CONTEST_SHRINE, MOVE_ELEMENTAL
 from tablehaven.games.haven.state import NONE, Haven, Side
 from tablehaven.games.haven.supply import Supply, under_cards
-from tablehaven.kernel.bits import listed, size
-
-_BEFORE_HAVENS = (MOVE_ELEMENTAL, CONTEST_SHRINE)
+from tablehaven.kernel.bits import BIT, size
 
 
 def check(g: Haven) -> None:
     """Every component is in exactly one place, and what the opponent can tell holds the truth."""
     for side in g.sides:
-        _check_side(g, side)
-    _check_board(g)
-    for kind in range(TYPES):
-        _check_tokens(g, kind)
-    assert len(set(g.artifacts)) == len(g.artifacts), "an artifact lies under two numbers"
-    assert not g.sides[0].artifacts & g.sides[1].artifacts, "an artifact has two owners"
-    assert g.over or g.count > 0, "nobody is left without an option"
-    options = [int(g.options[i]) for i in range(g.count)]
-    assert options == sorted(set(options)), "options are in ascending order, each once"
+        check_cards(side)
+        check_knowledge(side)
+    check_board(g)
+    kind: i64 = 0
+    while kind < TYPES:
+        check_tokens(g, kind)
+        kind += 1
+    check_artifacts(g)
+    check_options(g)
 
 
-def _check_side(g: Haven, side: Side) -> None:
-    cards = side.cards
-    zones = [side.seekers.deck, under_cards(side.seekers.under), side.seekers.hand, side.seekers.discards, side.held]
-    for spot in side.spots:
-        zones += [spot.up, spot.down]
-        assert not spot.elixirs & ~spot.seekers(), "an Elixir lies on no Seeker"
-        assert spot.down or not spot.down_could, "knowledge of face-down Seekers outlives them"
-    _partition(zones, cards.seekers, "Seeker")
+def check_cards(side: Side) -> None:
+    seekers = side.seekers
     offerings = side.offerings
-    zones = [offerings.deck, offerings.hand, offerings.discards, *(spot.offerings for spot in side.spots)]
-    _partition(zones, cards.offerings, "Offering")
-    assert not offerings.hand & cards.elementals, "an Elemental is in a hand"
-    _partition([side.powers.deck, side.powers.hand, side.used, side.out], cards.powers, "Lore Power")
-    for supply in (side.seekers, side.offerings, side.powers):
-        _check_knowledge(supply)
-    assert not side.held & ~side.held_could, "knowledge of the Seekers held excludes the truth"
+    zones = vec[i64]([seekers.deck, under_cards(seekers.under), seekers.hand, seekers.discards, side.held])
+    laid = vec[i64]([offerings.deck, offerings.hand, offerings.discards])
     for spot in side.spots:
-        assert not spot.down & ~spot.down_could, "knowledge of face-down Seekers excludes the truth"
+        zones = append(append(zones, spot.up), spot.down)
+        laid = append(laid, spot.offerings)
+        assert spot.elixirs & ~spot.seekers() == 0, "an Elixir lies on no Seeker"
+    assert makes_up(zones, side.cards.seekers), "a Seeker is lost or doubled"
+    assert makes_up(laid, side.cards.offerings), "an Offering is lost or doubled"
+    assert offerings.hand & side.cards.elementals == 0, "an Elemental is in a hand"
+    powers = vec[i64]([side.powers.deck, side.powers.hand, side.used, side.out])
+    assert makes_up(powers, side.cards.powers), "a Lore Power is lost or doubled"
 
 
-def _check_knowledge(supply: Supply) -> None:
-    assert not (supply.deck | under_cards(supply.under)) & ~supply.deck_could, "knowledge of a deck excludes the truth"
-    assert not supply.hand & ~supply.hand_could, "knowledge of a hand excludes the truth"
-    assert not supply.discards & ~supply.discards_could, "knowledge of discards excludes the truth"
+def makes_up(zones: vec[i64], whole: i64) -> bool:
+    """Whether zones have no card in common and together are the whole."""
+    found: i64 = 0
+    i: i64 = 0
+    while i < len(zones):
+        if found & zones[i] != 0:
+            return False
+        found |= zones[i]
+        i += 1
+    return found == whole
 
 
-def _partition(zones: list[int], whole: int, what: str) -> None:
-    assert sum(zones) == whole == sum(2**card for zone in zones for card in listed(zone)), f"a {what} is lost or doubled"
+def check_knowledge(side: Side) -> None:
+    assert is_known_of(side.seekers), "what can be told of Seekers excludes the truth"
+    assert is_known_of(side.offerings), "what can be told of Offerings excludes the truth"
+    assert is_known_of(side.powers), "what can be told of Lore Powers excludes the truth"
+    assert side.held & ~side.held_could == 0, "what can be told of the Seekers held excludes the truth"
+    for spot in side.spots:
+        assert spot.down & ~spot.down_could == 0, "what can be told of face-down Seekers excludes the truth"
+        assert spot.down != 0 or spot.down_could == 0, "something is told of Seekers that are not there"
+        assert spot.up & spot.down_could == 0, "a Seeker that lies open could lie face down"
 
 
-def _check_board(g: Haven) -> None:
-    city, forest = g.sides
+def is_known_of(supply: Supply) -> bool:
+    deck = supply.deck | under_cards(supply.under)
+    return (deck & ~supply.deck_could) | (supply.hand & ~supply.hand_could) | (
+        supply.discards & ~supply.discards_could
+    ) == 0
+
+
+def check_board(g: Haven) -> None:
+    city = g.sides[CITY]
+    forest = g.sides[FOREST]
     board = g.content.board
-    assert not city.shrines & forest.shrines, "a Shrine has two holders"
-    assert not city.havens & forest.havens, "a Haven has two holders"
-    standing = [lore.shrine for lore in g.lores if lore.shrine != NONE]
-    assert len(set(standing)) == len(standing), "two Elementals share a Shrine"
-    for haven, around in enumerate(board.around):
+    assert city.shrines & forest.shrines == 0, "a Shrine has two holders"
+    assert city.havens & forest.havens == 0, "a Haven has two holders"
+    standing: i64 = 0
+    for lore in g.lores:
+        if lore.shrine != NONE:
+            assert standing & BIT[lore.shrine] == 0, "two Elementals share a Shrine"
+            standing |= BIT[lore.shrine]
+    if g.kind == MOVE_ELEMENTAL or g.kind == CONTEST_SHRINE:
+        return  # Havens are marked after the Elemental has moved
+    haven: i64 = 0
+    while haven < len(board.around):
         for side in g.sides:
-            if size(around & side.shrines) >= board.needed[haven] and g.kind not in _BEFORE_HAVENS:
-                assert haven in listed(side.havens), "a majority without a Haven"
+            if size(board.around[haven] & side.shrines) >= board.needed[haven]:
+                assert side.havens & BIT[haven] != 0, "a majority of Shrines is without its Haven"
+        haven += 1
 
 
-def _check_tokens(g: Haven, kind: int) -> None:
+def check_tokens(g: Haven, kind: i64) -> None:
     lore = g.lores[kind]
-    zones = [lore.stack, under_cards(lore.under), g.sides[0].spots[kind].won, g.sides[1].spots[kind].won]
+    zones = vec[i64](
+        [lore.stack, under_cards(lore.under), g.sides[CITY].spots[kind].won, g.sides[FOREST].spots[kind].won]
+    )
     if lore.token != NONE:
-        zones.append(2**lore.token)
-    _partition(zones, 2 ** len(g.content.tokens[kind]) - 1, "Lore Token")
-    assert (lore.token != NONE) == (kind in listed(g.tokens)), "the row of tokens is wrong"
+        zones = append(zones, BIT[lore.token])
+    assert makes_up(zones, BIT[len(g.content.tokens[kind])] - 1), "a Lore Token is lost or doubled"
+    assert (lore.token != NONE) == (g.tokens & BIT[kind] != 0), "the row of tokens is wrong"
+
+
+def check_artifacts(g: Haven) -> None:
+    assert g.sides[CITY].artifacts & g.sides[FOREST].artifacts == 0, "an artifact has two owners"
+    found: i64 = 0
+    place: i64 = 0
+    while place < len(g.artifacts):
+        assert found & BIT[g.artifacts[place]] == 0, "an artifact lies under two numbers"
+        found |= BIT[g.artifacts[place]]
+        place += 1
+
+
+def check_options(g: Haven) -> None:
+    assert g.over or g.count > 0, "somebody is left without an option"
+    i: i64 = 1
+    while i < g.count:
+        assert g.options[i - 1] < g.options[i], "the options are not in ascending order"
+        i += 1

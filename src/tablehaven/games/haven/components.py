@@ -1,8 +1,10 @@
 # interpreted: texts for people
 """What each component of Haven is and does, in a sentence or two."""
 
-from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, load_content
-from tablehaven.games.haven.powers.catalog import POWER
+from collections.abc import Mapping
+
+from tablehaven.games.haven.content import POWER_NAMES, POWER_RULES, SIDE_NAMES, load_content
+from tablehaven.kernel.catalog import RuleText
 
 _PIECES = {
     "Seeker": "A card with Lore and weapons. At a Lore Token its Lore competes for the token, its weapons for a Shrine.",
@@ -19,11 +21,11 @@ _PIECES = {
 }
 
 
-def component_help() -> dict[str, str]:
-    """The help text of every component, by name."""
+def component_help(rules: Mapping[str, RuleText]) -> dict[str, str]:
+    """The help text of every component, by name; that of a Lore Power is its rule."""
     help_texts = dict(_PIECES)
-    for name, power in zip(POWER_NAMES, POWER, strict=True):
-        help_texts[name] = (type(power).__doc__ or "").strip()
+    for name, number in zip(POWER_NAMES, POWER_RULES, strict=True):
+        help_texts[name] = f"{rules[number].text} [{number}]"
     for side, cards in zip(SIDE_NAMES, load_content().cards, strict=True):
         for name, lore, weapons in zip(cards.seeker_names, cards.lore, cards.weapons, strict=True):
             help_texts[name] = f"A Seeker of {side.capitalize()}: {lore} Lore, {weapons} weapons."

@@ -49,6 +49,21 @@ POWER_NAMES: Final = (
     "Rock Slide",
     "Smelling Salts",
 )
+POWER_RULES: Final = (
+    "HV 4.2",
+    "HV 4.4",
+    "HV 4.5",
+    "HV 4.6",
+    "HV 4.7",
+    "HV 4.8",
+    "HV 4.9",
+    "HV 4.10",
+    "HV 4.11",
+    "HV 4.12",
+    "HV 4.13",
+    "HV 4.14",
+    "HV 4.17",
+)
 
 # bonuses of artifacts: a type of Lore, or one of these
 WILD: Final = 3

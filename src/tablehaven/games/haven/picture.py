@@ -1,138 +1,219 @@
 # interpreted: text for people
-"""A view of Haven as text: the map, the row of tokens with both sides, and the hands."""
+"""A view of Haven as text, at most 80 columns wide: the map beside the standings, the row of tokens, and the hands.
 
-from tablehaven.games.haven.view import HandView, SeekerView, SideView, SpotView, TableView
+A place in [square] brackets is City's, one in (round) brackets Forest's; `3††` is a Seeker of 3 Lore and 2 weapons.
+"""
 
-_COLUMNS, _ROWS = 76, 21
-_MARKS = {"city": "#", "forest": "*", None: " "}
-_WIDTH = 34
+import textwrap
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from tablehaven.games.haven.state import Haven
+from tablehaven.games.haven.view import SeekerView, ShrineView, SideView, SpotView, TableView
+
+WIDTH = 80
+_MAP_COLUMNS, _MAP_ROWS = 51, 17
+_SPOT = 26  # columns for each token of the row
+_WEAPON = "†"
+_BRAILLE = 0x2800  # the cell without dots; each dot is a bit
+_DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
+_HELD_BY = {"city": "[{}]", "forest": "({})", None: "{}"}
+_LEGEND = f"Key: 3{_WEAPON * 2} = 3 Lore, 2 weapons · [S01] City’s · (S01) Forest’s · :Leaf Elemental"
+_PILES = {"seeker": "Seekers", "offering": "Offerings", "power": "Lore Powers"}
 
 
 def picture(view: TableView) -> str:
     near = view.viewer if view.viewer in view.sides else "city"
     far = next(side for side in view.sides if side != near)
-    blocks = [
-        _headline(view),
-        _map(view),
-        _supplies(view.sides[far]),
-        _row(view, near, far),
-        _supplies(view.sides[near]),
-    ]
+    blocks = [_headline(view), *_beside(_map(view), _standings(view))]
     if view.artifacts:
-        blocks.insert(2, _artifacts(view))
-    if view.over:
-        blocks += [_hand(side.hand, f"{name.capitalize()}’s hand") for name, side in view.sides.items()]
-    elif hand := view.sides[near].hand:
-        blocks.append(_hand(hand, "Your hand"))
-    return "\n".join(blocks)
+        blocks += _artifacts(view)
+    blocks += ["", *_row(view, near, far), ""]
+    for side in (near, far):
+        blocks += _hand(view.sides[side], "Your hand" if side == view.viewer else f"{side.capitalize()}’s hand")
+    return "\n".join(line.rstrip() for line in [*blocks, _LEGEND])
+
+
+def open_table(views: Sequence[TableView]) -> TableView:
+    """The table with all cards open: each side as its own view shows it."""
+    sides = {view.viewer: view.sides[view.viewer] for view in views}
+    return replace(views[0], viewer="all", sides=sides)
+
+
+def captions(g: Haven, seat: int) -> dict[str, str]:
+    """What stands beside a Seeker's name in a list of moves: its Lore and weapons, as in the picture."""
+    cards = g.content.cards[seat]
+    return {
+        name.lower(): f"{lore}{_WEAPON * int(weapons)}"
+        for name, lore, weapons in zip(cards.seeker_names, cards.lore, cards.weapons, strict=True)
+    }
 
 
 def _headline(view: TableView) -> str:
+    you = f" · you are {view.viewer.capitalize()}" if view.viewer in view.sides else ""
+    if view.over:
+        return f"The game is over after turn {view.turn}{you}"
     if not view.turn:
-        return "Set-up"
-    return f"Turn {view.turn} · {view.active.capitalize()} · {view.step}"
+        return f"Set-up{you}"
+    return f"Turn {view.turn} · {view.active.capitalize()}’s turn · {view.step}{you}"
 
 
-def _map(view: TableView) -> str:
-    """The board: `#` City, `*` Forest, and L, W, S for the Elementals; a dotted line is a path."""
-    canvas = [[" "] * _COLUMNS for _ in range(_ROWS)]
+def _beside(left: Sequence[str], right: Sequence[str]) -> list[str]:
+    height = max(len(left), len(right))
+    left, right = ([*lines, *[""] * (height - len(lines))] for lines in (left, right))
+    return [f"{a:{_MAP_COLUMNS}}  {b}" for a, b in zip(left, right, strict=True)]
 
-    def at(x: float, y: float) -> tuple[int, int]:
-        return round(x / view.width * (_COLUMNS - 7)) + 3, round(y / view.height * (_ROWS - 1))
 
-    places = {shrine.name: at(shrine.x, shrine.y) for shrine in view.shrines}
-    for haven in view.havens:
-        corners = [places[name] for name in haven.shrines]
+def _map(view: TableView) -> list[str]:
+    """The board: Shrines at the crossings of the paths, Havens between them."""
+    dots = [[0] * _MAP_COLUMNS for _ in range(_MAP_ROWS)]
+    top, bottom = min(s.y for s in view.shrines), max(s.y for s in view.shrines)
+
+    def place(shrine: ShrineView) -> tuple[int, int]:
+        down = (shrine.y - top) / max(bottom - top, 1)
+        return round(shrine.x / view.width * (_MAP_COLUMNS - 5)) + 2, round(down * (_MAP_ROWS - 1))
+
+    places = {shrine.name: place(shrine) for shrine in view.shrines}
+    outlines = {haven: [places[name] for name in haven.shrines] for haven in view.havens}
+    for corners in outlines.values():
         for start, end in zip(corners, corners[1:] + corners[:1], strict=True):
-            _line(canvas, start, end)
-    for shrine in view.shrines:
-        elemental = shrine.elemental[0].upper() if shrine.elemental else ""
-        mark = _MARKS[shrine.holder].strip()
-        _write(canvas, places[shrine.name], f"({shrine.name}{mark}{elemental})")
-    for haven in view.havens:
-        corners = [places[name] for name in haven.shrines]
+            _draw_path(dots, start, end)
+    canvas = [[chr(_BRAILLE + cell) if cell else " " for cell in line] for line in dots]
+    for haven, corners in outlines.items():
         middle = (round(sum(x for x, _ in corners) / len(corners)), round(sum(y for _, y in corners) / len(corners)))
-        _write(canvas, middle, haven.name + _MARKS[haven.holder].strip())
-    return "\n".join("".join(line).rstrip() for line in canvas).strip("\n")
+        _write(canvas, middle, _HELD_BY[haven.holder].format(haven.name))
+    for shrine in view.shrines:
+        label = _HELD_BY[shrine.holder].format(shrine.name)
+        _write(canvas, places[shrine.name], label + (f":{shrine.elemental.capitalize()}" if shrine.elemental else ""))
+    return ["".join(line) for line in canvas]
 
 
-def _line(canvas: list[list[str]], start: tuple[int, int], end: tuple[int, int]) -> None:
-    steps = max(abs(end[0] - start[0]) // 3, abs(end[1] - start[1]), 1)
+def _draw_path(dots: list[list[int]], start: tuple[int, int], end: tuple[int, int]) -> None:
+    """A dotted line between the middles of two cells, in the eight dots of each cell."""
+    (x, y), (to_x, to_y) = ((2 * column + 0.5, 4 * row + 1.5) for column, row in (start, end))
+    steps = max(int(max(abs(to_x - x), abs(to_y - y)) / 2), 1)
     for i in range(steps + 1):
-        x = round(start[0] + (end[0] - start[0]) * i / steps)
-        y = round(start[1] + (end[1] - start[1]) * i / steps)
-        canvas[y][x] = "·"
+        across, down = round(x + (to_x - x) * i / steps), round(y + (to_y - y) * i / steps)
+        dots[down // 4][across // 2] |= _DOTS[down % 4][across % 2]
 
 
 def _write(canvas: list[list[str]], place: tuple[int, int], text: str) -> None:
-    left = min(max(place[0] - len(text) // 2, 0), _COLUMNS - len(text))
+    left = min(max(place[0] - len(text) // 2, 0), _MAP_COLUMNS - len(text))
     canvas[place[1]][left : left + len(text)] = text
 
 
-def _artifacts(view: TableView) -> str:
+def _standings(view: TableView) -> list[str]:
+    """What each side has and would score, in a column for each."""
+    sides = list(view.sides.values())
+    points = "Points" if view.over else "Points now"
+    lines = [
+        _counts("", (side.side.capitalize() for side in sides)),
+        _counts(points, (sum(side.points.values()) for side in sides)),
+    ]
+    for name in sides[0].points:
+        if name != "artifacts" or view.artifacts:
+            label = f" {name.removeprefix('haven ').capitalize()}"
+            lines.append(_counts(label, (side.points[name] for side in sides)))
+    lines.append("Won")
+    lines += [_counts(f" {kind.capitalize()} Lore", (side.lore[kind] for side in sides)) for kind in view.lores]
+    lines.append(_counts(" Havens", (side.havens for side in sides)))
+    lines.append("Hand/deck+discards")
+    return [*lines, *(_counts(f" {_PILES[pile]}", (_pile(side, pile) for side in sides)) for pile in _PILES)]
+
+
+def _counts(label: str, cells: Iterable[int | str]) -> str:
+    city, forest = cells
+    return f"{label:13}{city:>7}{forest:>7}"
+
+
+def _pile(side: SideView, pile: str) -> str:
+    discards = f"+{side.discard_sizes[pile]}" if pile in side.discard_sizes else ""
+    return f"{side.hand_sizes[pile]}/{side.deck_sizes[pile]}{discards}"
+
+
+def _artifacts(view: TableView) -> list[str]:
     cards = (
-        f"{a.number}: {a.card or 'hidden'}" + (f", {a.holder.capitalize()}’s" if a.holder else "")
+        f"{a.number} {a.card or 'hidden'}" + (f" ({a.holder.capitalize()}’s)" if a.holder else "")
         for a in view.artifacts
     )
-    return "Artifacts   " + " | ".join(cards)
+    return _listed("Artifacts", cards)
 
 
-def _supplies(side: SideView) -> str:
-    """One line of counts for a side: deck, discards and hand of each kind, and what it has won."""
-    piles = ", ".join(
-        f"{kind}s {side.deck_sizes[kind]}"
-        + (f"+{side.discard_sizes[kind]} discarded" if side.discard_sizes.get(kind) else "")
-        + f", {side.hand_sizes[kind]} in hand"
-        for kind in side.deck_sizes
-    )
-    won = ", ".join(f"{kind} {lore}" for kind, lore in side.lore.items())
-    points = sum(side.points.values())
-    return f"{side.side.capitalize():7} {points} points now · Lore won: {won} · Havens {side.havens}\n        {piles}"
-
-
-def _row(view: TableView, near: str, far: str) -> str:
+def _row(view: TableView, near: str, far: str) -> list[str]:
     """The three tokens from the near side's left to its right, the far side's cards above and the near side's below."""
     kinds = list(view.lores) if near == "city" else list(reversed(view.lores))
-    columns = []
-    for kind in kinds:
-        lore = view.lores[kind]
-        value = "gone" if lore.value is None else f"{lore.value}" + (f"+{lore.storms} rain" if lore.storms else "")
-        left = lore.stack + len(lore.under)
-        above, below = _spot(view.sides[far].spots[kind]), _spot(view.sides[near].spots[kind])
-        columns.append((above, f"[ {kind.upper()} {value} ] {left} left", below))
-    height_above = max(len(above) for above, _, _ in columns)
-    height_below = max(len(below) for _, _, below in columns)
-    blocks = [
-        [""] * (height_above - len(above)) + above[::-1] + [token] + below + [""] * (height_below - len(below))
-        for above, token, below in columns
-    ]
-    return "\n".join("".join(f"{cell:{_WIDTH}}" for cell in line).rstrip() for line in zip(*blocks, strict=True))
+    above = [_joined(_spot(view.sides[far].spots[kind])[::-1]) for kind in kinds]
+    below = [_joined(_spot(view.sides[near].spots[kind])) for kind in kinds]
+    top, bottom = max(len(lines) for lines in above), max(len(lines) for lines in below)
+    lines = [_columns(cells) for cells in zip(*([""] * (top - len(a)) + a for a in above), strict=True)]
+    lines += [_columns(cells) for cells in zip(*(_token(view, kind) for kind in kinds), strict=True)]
+    lines += [_columns(cells) for cells in zip(*(b + [""] * (bottom - len(b)) for b in below), strict=True)]
+    return [_ruled(far), *lines, _ruled(near)]
 
 
-def _spot(spot: SpotView) -> list[str]:
-    """What lies on one side of a token, the cards nearest to the token first."""
-    lines = [f"  {_seeker(seeker)}" for seeker in spot.up]
-    lines += [f"  {_seeker(seeker)} face down" for seeker in spot.down]
-    if not spot.down and spot.down_count:
-        elixirs = f", {spot.down_elixirs} with Elixir" if spot.down_elixirs else ""
-        lines.append(f"  {spot.down_count} face down{elixirs}")
+def _ruled(side: str) -> str:
+    return f"── {side.capitalize()}’s side ".ljust(WIDTH - 1, "─")
+
+
+def _columns(cells: Iterable[str]) -> str:
+    return " ".join(f"{cell:{_SPOT}}" for cell in cells)
+
+
+def _token(view: TableView, kind: str) -> tuple[str, str]:
+    lore = view.lores[kind]
+    if lore.value is None:
+        return f"══ {kind.upper()} ".ljust(_SPOT, "═"), "no token left"
+    value = f"{lore.value}" + (f"+{lore.storms} rain" if lore.storms else "")
+    spots = [side.spots[kind] for side in view.sides.values()]
+    offered = sum(len(spot.offerings) + spot.elementals + spot.orchids for spot in spots)
+    more = lore.stack + len(lore.under)
+    return f"══ {kind.upper()} {value} ".ljust(_SPOT, "═"), f"   {offered} offered · {more} in the stack"
+
+
+def _spot(spot: SpotView) -> list[list[str]]:
+    """What lies on one side of a token, in groups of lines, those nearest to the token first."""
+    known = (*spot.up, *spot.down)
+    hidden = spot.down_count - len(spot.down)
+    groups = []
+    if len(known) > 1:
+        lore = sum(seeker.lore * (2 if seeker.elixir else 1) for seeker in known)
+        weapons = sum(seeker.weapons for seeker in known)
+        more = " + Blades" * bool(spot.blades) + " + ?" * bool(hidden)
+        groups.append([f"sum   {lore} Lore, {weapons}{_WEAPON}{more}"])
+    groups.append(_listed("up", map(_seeker, spot.up), _SPOT, 6))
+    groups.append(_listed("down", map(_seeker, spot.down), _SPOT, 6))
+    if hidden:
+        elixirs = f", {spot.down_elixirs} Elixir" if spot.down_elixirs else ""
+        groups.append([f"down  {hidden} card{'' if hidden == 1 else 's'}{elixirs}"])
     if spot.blades:
-        lines.append("  Dazzling Blades")
+        groups.append(["power Dazzling Blades"])
     if spot.rock_slide:
-        lines.append("  Rock Slide")
+        groups.append(["shut  by a Rock Slide"])
     offerings = [*spot.offerings, *["Elemental"] * spot.elementals, *["Orchid"] * spot.orchids]
-    if offerings:
-        lines.append("  offered: " + ", ".join(offerings))
-    return lines
+    return [*groups, _listed("offer", offerings, _SPOT, 6)]
+
+
+def _joined(groups: Iterable[list[str]]) -> list[str]:
+    return [line for group in groups for line in group]
 
 
 def _seeker(seeker: SeekerView) -> str:
-    return f"{seeker.name} {seeker.lore}L {seeker.weapons}W" + (" Elixir" if seeker.elixir else "")
+    return f"{seeker.name} {seeker.lore}{_WEAPON * seeker.weapons}" + ("+Elixir" if seeker.elixir else "")
 
 
-def _hand(hand: HandView | None, whose: str) -> str:
-    if hand is None:
-        return ""
-    cards = [_seeker(seeker) for seeker in hand.seekers]
-    offerings = [f"Offering {name}" for name in hand.offerings]
-    return f"{whose}: " + (" | ".join([*cards, *offerings, *hand.powers]) or "empty")
+def _hand(side: SideView, whose: str) -> list[str]:
+    if side.hand is None:
+        return []
+    count = sum(side.hand_sizes.values())
+    lines = [f"{whose}: {count or 'no'} card{'' if count == 1 else 's'}"]
+    lines += _listed("  Seekers", map(_seeker, side.hand.seekers))
+    lines += _listed("  Offerings", side.hand.offerings)
+    lines += _listed("  Powers", side.hand.powers)
+    return lines + _listed("  Looked at", map(_seeker, side.held or ()))
+
+
+def _listed(label: str, cards: Iterable[str], width: int = WIDTH - 1, indent: int = 12) -> list[str]:
+    """Some cards after a label, on as many lines as they need; no line without cards."""
+    text = ", ".join(card.replace(" ", "\0") for card in cards)
+    lines = textwrap.wrap(text, width - indent, break_long_words=False, break_on_hyphens=False)
+    return [f"{'' if i else label:{indent}}{line}".replace("\0", " ") for i, line in enumerate(lines)]

@@ -3,7 +3,9 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tablehaven.games.haven.cards import fitting_offerings
 from tablehaven.games.haven.content import TYPES
+from tablehaven.games.haven.decisions import MAKE_OFFERING
 from tablehaven.games.haven.options import CLAIMER_SEES_ARTIFACT, HIDDEN_ARTIFACTS
 from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.supply import put_under, under_cards, under_size
@@ -18,9 +20,11 @@ def redeal(g: Haven, seat: i64, rng: Rng) -> None:
 
     A seat knows its own cards, decks and discards: only the order in which its cards will be drawn is open to it.
     """
+    if g.over:
+        return  # everything is open
     foe = g.sides[1 - seat]
     deal_seekers(foe, rng)
-    deal_offerings(foe, rng)
+    deal_offerings(g, foe, rng)
     if g.step == SETUP:
         guess_given_back(g, foe, rng)
     else:
@@ -65,16 +69,21 @@ def deal_seekers(foe: Side, rng: Rng) -> None:
         under -= 1
 
 
-def deal_offerings(foe: Side, rng: Rng) -> None:
+def deal_offerings(g: Haven, foe: Side, rng: Rng) -> None:
     offerings = foe.offerings
+    in_hand = size(offerings.hand)
+    fitting: i64 = 0
     deal = Deal()
-    deal.place(size(offerings.hand), offerings.hand_could)
+    if g.seat == foe.seat and g.kind == MAKE_OFFERING:
+        fitting = 1  # it would not be asked if it held none
+    deal.place(fitting, offerings.hand_could & fitting_offerings(g, foe))
+    deal.place(in_hand - fitting, offerings.hand_could)
     deal.place(size(offerings.discards), offerings.discards_could)
     deal.place(size(offerings.deck), offerings.deck_could)
     deal.deal(offerings.hand | offerings.discards | offerings.deck, rng)
-    offerings.hand = deal.dealt[0]
-    offerings.discards = deal.dealt[1]
-    offerings.deck = deal.dealt[2]
+    offerings.hand = deal.dealt[0] | deal.dealt[1]
+    offerings.discards = deal.dealt[2]
+    offerings.deck = deal.dealt[3]
 
 
 def deal_powers(foe: Side, rng: Rng) -> None:

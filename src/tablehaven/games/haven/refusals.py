@@ -10,6 +10,7 @@ from tablehaven.games.haven.content import (
     ELIXIR_OF_LIFE,
     MISTY_GATEWAY,
     POWER_NAMES,
+    POWER_RULES,
     REJUVENATING_FRUIT,
     ROCK_SLIDE,
     SMELLING_SALTS,
@@ -44,22 +45,6 @@ from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER
 from tablehaven.kernel.bits import listed
 from tablehaven.kernel.errors import Refused
-
-POWER_RULES = (
-    "HV 4.2",
-    "HV 4.4",
-    "HV 4.5",
-    "HV 4.6",
-    "HV 4.7",
-    "HV 4.8",
-    "HV 4.9",
-    "HV 4.10",
-    "HV 4.11",
-    "HV 4.12",
-    "HV 4.13",
-    "HV 4.14",
-    "HV 4.17",
-)
 
 # by kind: the rule that asks, and the verbs that can answer it
 _ASKS: dict[int, tuple[str, str]] = {

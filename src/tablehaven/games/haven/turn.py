@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from tablehaven.games.haven import events
 from tablehaven.games.haven.actions import power_card, take_action
 from tablehaven.games.haven.artifacts import claim, seems_claimable
-from tablehaven.games.haven.cards import draw_to_hand, may_draw
+from tablehaven.games.haven.cards import draw_to_hand, fitting_offerings, may_draw
 from tablehaven.games.haven.content import CITY, FOREST
 from tablehaven.games.haven.contest import leftmost_due, resolve, tokens_due
 from tablehaven.games.haven.decisions import (
@@ -167,6 +167,8 @@ def make_offering(g: Haven) -> None:
     if g.count == 0:
         g.settle()
         g.step = ENDING
+        me = g.sides[g.active]
+        me.offerings.hand_could &= ~fitting_offerings(g, me)  # the opponent can tell that much
         g.tell(events.NO_OFFERING_FITS, g.active)  # HV 9.4
 
 

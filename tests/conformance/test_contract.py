@@ -1,0 +1,277 @@
+"""The contract that every game keeps, point by point. Nothing here knows a game."""
+
+import json
+
+import pytest
+
+from tablehaven import Game, Match, Refused
+from tablehaven.kernel.fields import pack
+from tablehaven.kernel.game import SPECTATOR
+from tablehaven.kernel.match import restored
+from tablehaven.kernel.position import Position
+from tablehaven.kernel.record import replayed, save, written
+from tablehaven.kernel.rng import seeded
+from tests.soak import soak
+from tests.walks import GAMES, match_walk, option_set, sometimes, started, walk
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+some_numbers = pytest.mark.parametrize("number", range(6))
+
+
+def offered(position: Position) -> list[int]:
+    return [int(position.state.options[i]) for i in range(position.state.count)]
+
+
+@each_game
+@some_numbers
+def test_an_answer_is_refused_if_and_only_if_it_was_not_offered(game: Game, number: int) -> None:
+    """Point 1."""
+    rng = seeded(f"refusals {number}")
+    for position in walk(game, number):
+        state = position.state
+        if state.over or not sometimes(rng, 10):
+            continue
+        allowed = offered(position)
+        for seat in range(len(game.seats)):
+            for answer in range(len(game.vocabulary(state, seat))):
+                refusal = game.why_not(state, seat, answer)
+                assert (refusal is None) == (seat == state.seat and answer in allowed), game.text(state, seat, answer)
+
+
+@each_game
+def test_a_refused_answer_changes_nothing(game: Game) -> None:
+    """Point 1."""
+    match = Match(game, seed="refused")
+    rng = seeded("refused")
+    refused = 0
+    for _ in range(60):
+        before = pack(match.state), match.answers, len(match.moves)
+        for answer in range(len(game.vocabulary(match.state, match.seat))):
+            if answer not in match.answers:
+                with pytest.raises(Refused):
+                    match.play(answer)
+                refused += 1
+        assert (pack(match.state), match.answers, len(match.moves)) == before
+        match.play(match.answers[rng.below(len(match.answers))])
+    assert refused > 1000
+
+
+@each_game
+@some_numbers
+def test_the_same_seed_and_answers_give_the_same_state(game: Game, number: int) -> None:
+    """Point 2, within a process; golden games and checksums compare builds and processes."""
+    match = match_walk(game, number)
+    again = Match(game, match.options, match.seed)
+    for move in match.moves:
+        assert again.play(move.answer) == move
+    assert pack(again.state) == pack(match.state)
+
+
+@each_game
+@some_numbers
+def test_a_copy_is_the_same_and_goes_its_own_way(game: Game, number: int) -> None:
+    """Point 3."""
+    rng = seeded(f"copies {number}")
+    for position in walk(game, number):
+        before = pack(position.state), offered(position)
+        copy = position.copy()
+        second = copy.copy()
+        assert (pack(copy.state), offered(copy)) == before
+        copy.play_out(rng.split())
+        assert (pack(position.state), offered(position)) == before
+        assert (pack(second.state), offered(second)) == before
+
+
+@each_game
+@some_numbers
+def test_saving_and_loading_change_nothing_after_any_decision(game: Game, number: int) -> None:
+    """Point 3."""
+    match = Match(game, option_set(game, number), f"twin {number}")
+    rng = seeded(f"twin {number}")
+    while not match.over:
+        saved = json.loads(json.dumps(match.saved()))
+        twin = restored(game, match.options, saved)
+        assert pack(twin.state) == pack(match.state)
+        assert offered(twin) == match.answers
+        answer = match.answers[rng.below(len(match.answers))]
+        match.play(answer)
+        twin.play(answer)
+        assert pack(twin.state) == pack(match.state)
+
+
+@each_game
+def test_a_saved_position_is_small(game: Game) -> None:
+    largest = 0
+    match = Match(game, option_set(game, 30), "small")
+    rng = seeded("small")
+    while not match.over:
+        largest = max(largest, len(json.dumps(match.saved())))
+        match.play(match.answers[rng.below(len(match.answers))])
+    assert largest <= 4096
+
+
+def known_to(game: Game, position: Position, seat: int) -> object:
+    """Everything a seat is told: its view, question, options, and the refusal of every answer."""
+    state = position.state
+    answers = range(len(game.vocabulary(state, seat)))
+    refusals = [repr(game.why_not(state, seat, answer)) for answer in answers] if not state.over else []
+    own_options = offered(position) if state.seat == seat else []
+    return game.view(state, seat), game.question(state, seat), own_options, refusals
+
+
+@each_game
+@some_numbers
+def test_what_a_seat_is_told_stays_the_same_when_the_rest_is_dealt_anew(game: Game, number: int) -> None:
+    """Point 4."""
+    rng = seeded(f"redeals {number}")
+    for position in walk(game, number):
+        if not sometimes(rng, 6):
+            continue
+        for seat in range(len(game.seats)):
+            other_world = game.imagined(position, seat, rng)
+            game.check(other_world.state)
+            assert known_to(game, other_world, seat) == known_to(game, position, seat)
+            assert game.view(other_world.state, SPECTATOR) == game.view(position.state, SPECTATOR)
+
+
+@each_game
+@some_numbers
+def test_dealing_anew_depends_only_on_what_the_seat_knows(game: Game, number: int) -> None:
+    """Point 4: from two worlds that a seat cannot tell apart, the same generator deals the same third one."""
+    rng = seeded(f"two worlds {number}")
+    for position in walk(game, number):
+        if position.state.over or not sometimes(rng, 6):
+            continue
+        for seat in range(len(game.seats)):
+            dealer = rng.split()
+            other_world = game.imagined(position, seat, rng)
+            game.redeal(other_world.state, seat, dealer.clone())
+            third = game.imagined(position, seat, dealer)
+            assert pack(other_world.state) == pack(third.state)
+            assert offered(other_world) == offered(third)
+
+
+@each_game
+@some_numbers
+def test_a_world_dealt_anew_can_be_played_to_its_end(game: Game, number: int) -> None:
+    """Point 4, and 6."""
+    rng = seeded(f"ends {number}")
+    for position in walk(game, number):
+        if sometimes(rng, 12):
+            world = game.imagined(position, rng.below(len(game.seats)), rng)
+            while not world.state.over:
+                game.check(world.state)
+                world.play(world.state.options[rng.below(world.state.count)])
+
+
+@each_game
+def test_random_games_end_and_nothing_is_lost_on_the_way(game: Game, games_to_soak: int) -> None:
+    """Points 5 and 6."""
+    report = soak(game, range(games_to_soak))
+    assert report.games == games_to_soak
+    assert report.longest < 3000
+
+
+@each_game
+def test_every_answer_has_a_text_that_parses_back(game: Game) -> None:
+    """Point 8."""
+    state = started(game, 0).state
+    for seat in range(len(game.seats)):
+        for answer, text in enumerate(game.vocabulary(state, seat)):
+            assert game.parse(state, seat, text) == answer
+            assert game.parse(state, seat, f"  {text.upper()} ") == answer
+
+
+@each_game
+@some_numbers
+def test_every_position_prints_as_text(game: Game, number: int) -> None:
+    """Point 8."""
+    for position in walk(game, number):
+        for viewer in (*range(len(game.seats)), SPECTATOR):
+            picture = game.picture(game.view(position.state, viewer))
+            assert picture.strip()
+            assert picture.isprintable() or set(picture) - {"\n"} == {c for c in picture if c.isprintable()}
+
+
+@each_game
+@some_numbers
+def test_a_record_replays_to_the_same_match(game: Game, number: int, tmp_path) -> None:  # type: ignore[no-untyped-def]
+    """Point 8."""
+    match = match_walk(game, number)
+    text = written(match, {"city": "random"})
+    save(text, tmp_path / "game.txt")
+    again = replayed(tmp_path / "game.txt", lambda _: game)
+    assert again.moves == match.moves
+    assert written(again, {"city": "random"}) == text
+
+
+@each_game
+@some_numbers
+def test_every_decision_is_asked_in_two_voices(game: Game, number: int) -> None:
+    """Point 9."""
+    for position in walk(game, number):
+        state = position.state
+        if not state.over:
+            own = game.question(state, int(state.seat))
+            others = {game.question(state, v) for v in (*range(len(game.seats)), SPECTATOR) if v != state.seat}
+            assert len(others) == 1, "those who look on read the same"
+            assert own and own not in others
+
+
+@each_game
+@some_numbers
+def test_every_event_is_told_in_sentences(game: Game, number: int) -> None:
+    """Point 9."""
+    match = match_walk(game, number)
+    for viewer in (*range(len(game.seats)), SPECTATOR):
+        story = match.story(viewer)
+        assert len(story) == sum(len(move.events) for move in match.moves)
+        assert all(sentence[0].isupper() and sentence.endswith(".") for sentence in story)
+
+
+@each_game
+@some_numbers
+def test_every_refusal_names_a_rule_and_says_a_sentence(game: Game, number: int) -> None:
+    """Point 9."""
+    rng = seeded(f"sentences {number}")
+    for position in walk(game, number):
+        state = position.state
+        if state.over or not sometimes(rng, 10):
+            continue
+        for seat in range(len(game.seats)):
+            for answer in range(len(game.vocabulary(state, seat))):
+                if refusal := game.why_not(state, seat, answer):
+                    assert refusal.rule in game.rules
+                    assert refusal.sentence[0].isupper() or refusal.sentence[0] == "“"
+                    assert refusal.sentence.endswith(".")
+
+
+@each_game
+def test_every_component_has_its_help(game: Game) -> None:
+    """Point 9."""
+    texts = game.help()
+    for name in game.cards:
+        assert texts[name].strip(), name
+
+
+@each_game
+@some_numbers
+def test_undo_never_takes_back_chance_or_another_seats_move(game: Game, number: int) -> None:
+    """What may be taken back left the generator untouched and was the same seat's."""
+    match = Match(game, option_set(game, number), f"undo {number}")
+    rng = seeded(f"undo {number}")
+    taken_back = 0
+    while not match.over:
+        seat, before = match.seat, pack(match.state.chance)
+        state = pack(match.state)
+        match.play(match.answers[rng.below(len(match.answers))])
+        if match.may_undo(seat):
+            assert match.seat == seat
+            assert pack(match.state.chance) == before
+            if sometimes(rng, 8):
+                redo = match.moves[-1].answer
+                match.undo()
+                assert pack(match.state) == state
+                match.play(redo)
+                taken_back += 1
+    assert taken_back > 0

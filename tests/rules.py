@@ -1,0 +1,73 @@
+"""Whether every rule, card, kind of decision and ending of every game has a test: `python -m tests.rules`."""
+
+import io
+import sys
+from collections import Counter
+from contextlib import redirect_stdout
+from pathlib import Path
+
+import pytest
+
+import tablehaven
+from tablehaven import Game
+
+KINDS = ("rule", "card", "decision", "ending")
+
+
+class Marks:
+    """Collects what the tests in a game's folder say they prove."""
+
+    def __init__(self) -> None:
+        self.proven: Counter[tuple[str, str, str]] = Counter()
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        for item in items:
+            for kind in KINDS:
+                for mark in item.iter_markers(kind):
+                    for name in mark.args:
+                        self.proven[item.path.parent.name, kind, name] += 1
+
+
+def collected() -> Marks:
+    marks = Marks()
+    output = io.StringIO()
+    with redirect_stdout(output):
+        status = pytest.main(["--collect-only", "-qq", str(Path(__file__).parent / "games")], plugins=[marks])
+    if status != pytest.ExitCode.OK:
+        sys.exit(f"The tests cannot be collected:\n{output.getvalue()}")
+    return marks
+
+
+def wanted(game: Game) -> dict[str, list[str]]:
+    return {
+        "rule": list(game.rules),
+        "card": list(game.cards),
+        "decision": list(game.decisions),
+        "ending": list(game.endings),
+    }
+
+
+def main() -> None:
+    marks = collected()
+    failed = False
+    for name in tablehaven.GAMES:
+        game = tablehaven.game(name)
+        proven = {kind: {n: c for (g, k, n), c in marks.proven.items() if (g, k) == (name, kind)} for kind in KINDS}
+        counts = []
+        for kind, names in wanted(game).items():
+            missing = [n for n in names if n not in proven[kind]]
+            unknown = [n for n in proven[kind] if n not in names]
+            counts.append(f"{len(names) - len(missing)} of {len(names)} {kind}s")
+            for gap in missing:
+                print(f"{game.title}: no test names the {kind} {gap!r}.")
+            for stray in unknown:
+                print(f"{game.title}: a test names a {kind} {stray!r}, which does not exist.")
+            failed = failed or bool(missing or unknown)
+        rulings = sum(len(rule.rulings) for rule in game.rules.values())
+        tests = sum(sum(names.values()) for names in proven.values())
+        print(f"{game.title}: {', '.join(counts)} have a test that names them ({rulings} rulings, {tests} proofs).")
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,83 @@
+"""Many random games, every invariant after every decision: `python -m tests.soak --games 1000000`."""
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from itertools import repeat
+
+from tablehaven import Game
+from tablehaven import game as game_named
+from tablehaven.kernel.rng import seeded
+from tests.walks import GAMES, started
+
+_BATCH = 500
+
+
+@dataclass(frozen=True)
+class Report:
+    games: int
+    decisions: int
+    longest: int
+
+
+def soak(game: Game, numbers: Iterable[int]) -> Report:
+    """Play the random games of these numbers; whatever goes wrong names the number that shows it again."""
+    lengths = []
+    for number in numbers:
+        try:
+            lengths.append(_play(game, number))
+        except Exception as error:
+            raise AssertionError(f"{game.name}, random game {number}: {error!r}") from error
+    return Report(len(lengths), sum(lengths), max(lengths, default=0))
+
+
+def _play(game: Game, number: int) -> int:
+    """One random game, with copies and worlds dealt anew on the way; how many decisions it took."""
+    position = started(game, number)
+    state = position.state
+    rng = seeded(f"soak {number}")
+    decisions = 0
+    while not state.over:
+        game.check(state)
+        if rng.below(40) == 0:
+            game.check(position.copy().state)
+            game.check(game.imagined(position, rng.below(len(game.seats)), rng).state)
+        position.play(state.options[rng.below(state.count)])
+        decisions += 1
+    game.check(state)
+    return decisions
+
+
+def _batch(name: str, first: int) -> Report:
+    return soak(game_named(name), range(first, first + _BATCH))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1_000_000, help="how many random games of each game")
+    wanted = parser.parse_args().games
+    if wanted < 1:
+        parser.error("--games must be at least 1")
+    batches = -(-wanted // _BATCH)
+    for game in GAMES:
+        start = time.monotonic()
+        reports: list[Report] = []
+        with ProcessPoolExecutor(os.cpu_count()) as pool:
+            for report in pool.map(_batch, repeat(game.name), range(0, batches * _BATCH, _BATCH)):
+                reports.append(report)
+                done = len(reports) * _BATCH
+                if sys.stderr.isatty() or done % 50_000 < _BATCH:
+                    print(f"\r{game.title}: {done:,} games", end="", file=sys.stderr, flush=True)
+        games, decisions = sum(r.games for r in reports), sum(r.decisions for r in reports)
+        print(
+            f"\n{game.title}: {games:,} random games, {decisions:,} decisions, the longest {max(r.longest for r in reports)}, "
+            f"every invariant after every decision, in {time.monotonic() - start:.0f} s"
+        )
+
+
+if __name__ == "__main__":
+    main()

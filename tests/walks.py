@@ -1,0 +1,51 @@
+"""Random games for tests: every game, many option sets, from one number."""
+
+from collections.abc import Iterator
+
+import tablehaven
+from tablehaven import Game, Match
+from tablehaven.kernel.position import Position
+from tablehaven.kernel.rng import Rng, seeded
+
+GAMES = [tablehaven.game(name) for name in tablehaven.GAMES]
+
+
+def option_set(game: Game, number: int) -> dict[str, str]:
+    """Options by number: 0 is the usual game, then each value of each option alone, then mixtures."""
+    alone = [{o.name: value} for o in game.options for value in o.values[1:]]
+    if number == 0:
+        return {}
+    if number <= len(alone):
+        return alone[number - 1]
+    rng = seeded(f"options {number}")
+    return {option.name: option.values[rng.below(len(option.values))] for option in game.options}
+
+
+def started(game: Game, number: int) -> Position:
+    """The beginning of random game `number`."""
+    state = game.start(game.choose(option_set(game, number)), f"walk {number}", game.content_file)
+    return Position(state)
+
+
+def walk(game: Game, number: int) -> Iterator[Position]:
+    """Every position of random game `number` in which somebody is asked, and the last one."""
+    position = started(game, number)
+    rng = seeded(f"player {number}")
+    state = position.state
+    while not state.over:
+        yield position
+        position.play(state.options[rng.below(state.count)])
+    yield position
+
+
+def match_walk(game: Game, number: int) -> Match:
+    """Random game `number` as a match, with its history."""
+    match = Match(game, option_set(game, number), f"walk {number}")
+    rng = seeded(f"player {number}")
+    while not match.over:
+        match.play(match.answers[rng.below(len(match.answers))])
+    return match
+
+
+def sometimes(rng: Rng, one_in: int) -> bool:
+    return rng.below(one_in) == 0
