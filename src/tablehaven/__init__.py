@@ -23,6 +23,8 @@ def game(name: str) -> Game:
     return found
 
 
-def new(name: str, options: Mapping[str, str] | None = None, seed: str | None = None, content: Path | None = None) -> Match:
+def new(
+    name: str, options: Mapping[str, str] | None = None, seed: str | None = None, content: Path | None = None
+) -> Match:
     """A new match of a game; the same seed gives the same match."""
     return Match(game(name), options, seed, content)

@@ -11,38 +11,25 @@ from mypy_extensions import i64
 
 LARGEST: Final = 31
 
-_HALF: Final = 0xFFFF
-
 # mypyc computes `constant << variable` in 32 bits, so powers of two are looked up.
 BIT: Final = vec[i64]([2**member for member in range(62)])
 
-
-def _tables() -> tuple[list[int], list[int]]:
-    """The size and the lowest member of every set of members below 16."""
-    sizes, lowests = [0], [0]
-    for member in range(16):
-        sizes += [size + 1 for size in sizes]
-        lowests += [member, *lowests[1:]]
-    return sizes, lowests
-
-
-_SIZE: Final = vec[i64](_tables()[0])
-_LOWEST: Final = vec[i64](_tables()[1])
+# A multiplier whose product with each of the 32 powers of two has five upper bits of its own.
+_DE_BRUIJN: Final = 0x077CB531
+_PLACES: Final = vec[i64](sorted(range(32), key=lambda member: (2**member * _DE_BRUIJN >> 27) % 32))
 
 
 def size(members: i64) -> i64:
-    """How many members the set has."""
-    if members <= _HALF:
-        return _SIZE[members]
-    return _SIZE[members & _HALF] + _SIZE[members >> 16]
+    """How many members the set has: neighboring bits are added up in pairs, fours, and so on."""
+    pairs = members - ((members >> 1) & 0x55555555)
+    fours = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333)
+    eights = (fours + (fours >> 4)) & 0x0F0F0F0F
+    return ((eights * 0x01010101) >> 24) & 0xFF
 
 
 def lowest(members: i64) -> i64:
     """The smallest member of a set that is not empty."""
-    half = members & _HALF
-    if half != 0:
-        return _LOWEST[half]
-    return _LOWEST[members >> 16] + 16
+    return _PLACES[(((members & -members) * _DE_BRUIJN) >> 27) & 31]
 
 
 def highest(members: i64) -> i64:

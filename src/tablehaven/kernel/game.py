@@ -112,7 +112,7 @@ class Game(ABC):
     def help(self) -> Mapping[str, str]:
         """What each component is and does, by its name."""
 
-    @property
+    @cached_property
     def content_file(self) -> Path:
         return self.folder / "content.toml"
 

@@ -53,16 +53,20 @@ def spend_action(g: Haven) -> None:
             g.song_powers = 0
     else:
         g.actions -= 1
+        if g.granted > g.actions:
+            g.granted = g.actions
 
 
 def stop(g: Haven, me: Side) -> None:
     """Leave out what Growth Song still grants, or else the rest of the actions."""
     if g.song > 0:
+        g.tell(events.SONG_ENDED, me.seat)
         g.song = 0
         g.song_powers = 0
     else:
+        g.tell(events.ACTIONS_ENDED, me.seat)
         g.actions = 0
-    g.tell(events.ACTIONS_ENDED, me.seat)
+        g.granted = 0
 
 
 def add_from_hand(g: Haven, me: Side, seeker: i64, kind: i64) -> None:

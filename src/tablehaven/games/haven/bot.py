@@ -82,7 +82,9 @@ def token_outlook(g: Haven, me: Side, foe: Side, kind: i64) -> float:
     more_cards = cards_at(g, me, kind) - cards_at(g, foe, kind)
     more_lore = my_lore - foe_lore
     more_weapons = weapons_at(g, me, kind) - weapons_at(g, foe, kind)
-    return (_edge(more_lore, more_cards, me.seat == 1) * prize + _edge(more_weapons, more_cards, me.seat == 0) * shrine) * soon
+    return (
+        _edge(more_lore, more_cards, me.seat == 1) * prize + _edge(more_weapons, more_cards, me.seat == 0) * shrine
+    ) * soon
 
 
 def _edge(more: i64, more_cards: i64, mine_if_tied: bool) -> float:

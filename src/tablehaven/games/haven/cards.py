@@ -71,6 +71,11 @@ def may_draw(g: Haven, me: Side) -> i64:
     return decks
 
 
+def must_draw_offering(me: Side) -> bool:
+    """Whether the hand lacks an Offering while there is one to draw [HV 5.2, HV 5.6]."""
+    return me.offerings.hand == 0 and me.offerings.can_draw()
+
+
 def add_from_deck(g: Haven, me: Side, kind: i64) -> None:
     """Draw a Seeker for a token, face up [HV 3.5]."""
     seeker = draw_from(g, me, DRAW_SEEKER)

@@ -242,9 +242,7 @@ class Content:
         scoring = file.table("scoring")
         self.token_points: i64 = self._points(scoring, "lore_token")
         self.shrine_points: i64 = self._points(scoring, "shrine")
-        self.elemental_points: vec[i64] = vec[i64](
-            [self._points(scoring, f"{name}_elemental") for name in TYPE_NAMES]
-        )
+        self.elemental_points: vec[i64] = vec[i64]([self._points(scoring, f"{name}_elemental") for name in TYPE_NAMES])
         self.guardian_points: i64 = self._points(scoring, "haven_guardian")
 
         artifacts = file.table("artifacts")

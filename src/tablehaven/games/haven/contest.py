@@ -88,7 +88,7 @@ def cards_at(g: Haven, me: Side, kind: i64) -> i64:
     cards = size(spot.seekers()) + size(spot.elixirs) + size(spot.offerings)
     if g.rules & ORCHID_IS_NO_CARD == 0:
         cards += spot.orchids
-    if g.rules & RAIN_STORM_IS_A_CARD != 0:
+    if g.rules & RAIN_STORM_IS_A_CARD != 0 and cards > 0:  # a side that overshot has nothing left to count
         cards += spot.storms
     return cards
 
@@ -113,7 +113,9 @@ def resolve(g: Haven, kind: i64) -> Rule:
     sage = city if more_lore > 0 or (more_lore == 0 and more_cards > 0) else forest
     g.tell(events.COMBAT_WON, victor.seat, kind, how_won(more_weapons, more_cards))
     yield from claim_shrine(g, victor, kind)
-    g.tell(events.LORE_WON, sage.seat, kind, g.content.tokens[kind][g.lores[kind].token], how_won(more_lore, more_cards))
+    g.tell(
+        events.LORE_WON, sage.seat, kind, g.content.tokens[kind][g.lores[kind].token], how_won(more_lore, more_cards)
+    )
     award_token(g, sage, kind)
     kept: i64 = 0
     if victor is sage and g.foe(victor).spots[kind].up != 0:

@@ -23,7 +23,7 @@ VINES_UNDER: Final = 16  # which one next under the deck?
 ELIXIR_SEEKER: Final = 17  # for which one?
 GATEWAY_SEEKER: Final = 18  # which one moves?
 GATEWAY_WHERE: Final = 19  # to a token, or in exchange for which Seeker? about: the type it leaves
-DUST_TOKEN: Final = 20  # where does the next gathered Seeker go?
+DUST_SEEKER: Final = 20  # which gathered Seeker goes there next? about: type
 SALTS_SEEKER: Final = 21  # which one comes back?
 
 KIND_NAMES: Final = (
@@ -47,6 +47,6 @@ KIND_NAMES: Final = (
     "elixir seeker",
     "gateway seeker",
     "gateway where",
-    "dust token",
+    "dust seeker",
     "salts seeker",
 )

@@ -43,6 +43,8 @@ ACTIONS_ENDED: Final = 38  # seat
 POWERS_GIVEN_BACK: Final = 39  # seat, how many; told only when both sides have decided
 GRANTED_DRAW_DECLINED: Final = 40  # seat
 SEEKERS_LOOKED_AT: Final = 41  # seat, how many
+SONG_ENDED: Final = 42  # seat
+SHRINE_HELD: Final = 43  # seat, Shrine
 
 # how a contest was won
 MORE: Final = 0

@@ -1,7 +1,6 @@
 # interpreted: words are made once for each content file
 """The text of every answer in Haven, as a player would say it."""
 
-
 from tablehaven.games.haven.content import POWER_NAMES, TYPE_NAMES, Content
 from tablehaven.games.haven.words import Words
 

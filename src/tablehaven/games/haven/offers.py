@@ -12,7 +12,7 @@ from tablehaven.games.haven.decisions import (
     CONTEST_SHRINE,
     DISCARD,
     DRAW,
-    DUST_TOKEN,
+    DUST_SEEKER,
     ELIXIR_SEEKER,
     GATEWAY_SEEKER,
     GATEWAY_WHERE,
@@ -31,6 +31,7 @@ from tablehaven.games.haven.decisions import (
 )
 from tablehaven.games.haven.options import EVERY_DRAW_MAY_BE_FORCED, MUST_KEEP_SEEKER
 from tablehaven.games.haven.powers.catalog import POWER
+from tablehaven.games.haven.powers.stone import layable
 from tablehaven.games.haven.powers.water import exchangeable, gateways, movable, without_elixir
 from tablehaven.games.haven.setup import may_give_back
 from tablehaven.games.haven.shrines import contestable, free_shrines
@@ -86,8 +87,9 @@ def offer_answers(g: Haven, me: Side) -> None:
     elif kind == GATEWAY_WHERE:
         g.offer_each(words.token, gateways(g, me) & ~BIT[g.about])
         g.offer_each(words.seeker, exchangeable(g, me, g.about))
-    elif kind == DUST_TOKEN:
-        g.offer_each(words.token, g.tokens)
+    elif kind == DUST_SEEKER:
+        g.offer(PASS)
+        g.offer_each(words.seeker, layable(me, g.about))
     elif kind == SALTS_SEEKER:
         g.offer_each(words.seeker, me.seekers.discards)
 

@@ -17,9 +17,7 @@ ENDINGS = (BY_ELEMENTAL, BY_STACK, BY_POINTS, BY_LORE, SHARED)
 def outcome(g: Haven) -> Outcome | None:
     if not g.over:
         return None
-    ended = tuple(
-        how for how, so in ((BY_ELEMENTAL, elemental_gone(g)), (BY_STACK, stack_gone(g))) if so
-    )
+    ended = tuple(how for how, so in ((BY_ELEMENTAL, elemental_gone(g)), (BY_STACK, stack_gone(g))) if so)
     points = tuple(int(score(g, side).total()) for side in g.sides)
     lore = [int(all_lore(g, side)) for side in g.sides]
     city, forest = points

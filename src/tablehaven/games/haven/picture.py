@@ -167,7 +167,7 @@ def _token(view: TableView, kind: str) -> tuple[str, str]:
     spots = [side.spots[kind] for side in view.sides.values()]
     offered = sum(len(spot.offerings) + spot.elementals + spot.orchids for spot in spots)
     more = lore.stack + len(lore.under)
-    return f"══ {kind.upper()} {value} ".ljust(_SPOT, "═"), f"   {offered} offered · {more} in the stack"
+    return f"══ {kind.upper()} {value} ".ljust(_SPOT, "═"), f"   {offered} offered · {more} in stack"
 
 
 def _spot(spot: SpotView) -> list[list[str]]:
@@ -178,8 +178,8 @@ def _spot(spot: SpotView) -> list[list[str]]:
     if len(known) > 1:
         lore = sum(seeker.lore * (2 if seeker.elixir else 1) for seeker in known)
         weapons = sum(seeker.weapons for seeker in known)
-        more = " + Blades" * bool(spot.blades) + " + ?" * bool(hidden)
-        groups.append([f"sum   {lore} Lore, {weapons}{_WEAPON}{more}"])
+        more = "+Blades" * bool(spot.blades) + "+?" * bool(hidden)
+        groups.append([f"sum   {lore} Lore {weapons}{_WEAPON}{more}"])
     groups.append(_listed("up", map(_seeker, spot.up), _SPOT, 6))
     groups.append(_listed("down", map(_seeker, spot.down), _SPOT, 6))
     if hidden:
@@ -198,7 +198,7 @@ def _joined(groups: Iterable[list[str]]) -> list[str]:
 
 
 def _seeker(seeker: SeekerView) -> str:
-    return f"{seeker.name} {seeker.lore}{_WEAPON * seeker.weapons}" + ("+Elixir" if seeker.elixir else "")
+    return f"{seeker.name} {seeker.lore}{_WEAPON * seeker.weapons}" + (" +Elixir" if seeker.elixir else "")
 
 
 def _hand(side: SideView, whose: str) -> list[str]:
@@ -214,6 +214,6 @@ def _hand(side: SideView, whose: str) -> list[str]:
 
 def _listed(label: str, cards: Iterable[str], width: int = WIDTH - 1, indent: int = 12) -> list[str]:
     """Some cards after a label, on as many lines as they need; no line without cards."""
-    text = ", ".join(card.replace(" ", "\0") for card in cards)
-    lines = textwrap.wrap(text, width - indent, break_long_words=False, break_on_hyphens=False)
+    text = ", ".join(card.replace(" ", "\0").replace("\0+", " +") for card in cards)
+    lines = textwrap.wrap(text, width - indent, break_on_hyphens=False)
     return [f"{'' if i else label:{indent}}{line}".replace("\0", " ") for i, line in enumerate(lines)]

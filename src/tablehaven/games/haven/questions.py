@@ -8,7 +8,7 @@ from tablehaven.games.haven.decisions import (
     CONTEST_SHRINE,
     DISCARD,
     DRAW,
-    DUST_TOKEN,
+    DUST_SEEKER,
     ELIXIR_SEEKER,
     GATEWAY_SEEKER,
     GATEWAY_WHERE,
@@ -25,6 +25,7 @@ from tablehaven.games.haven.decisions import (
     VINES_UNDER,
     WILD_LORE,
 )
+from tablehaven.games.haven.options import MUST_KEEP_SEEKER
 from tablehaven.games.haven.state import Haven
 from tablehaven.games.haven.turn import SETUP
 from tablehaven.kernel.bits import lowest
@@ -41,7 +42,10 @@ QUESTIONS: dict[int, tuple[str, str]] = {
         "sends the {type} Elemental to contest a Shrine",
     ),
     GRANTED_DRAW: ("Your opponent marked a Haven: draw a Lore Power, or pass.", "may draw a Lore Power"),
-    KEEP_SEEKER: ("You lost both contests at {type}: keep one Seeker there, or pass.", "may keep a Seeker at {type}"),
+    KEEP_SEEKER: (
+        "You lost both contests at {type}: keep one Seeker there{or_pass}.",
+        "keeps a Seeker at {type}{or_not}",
+    ),
     MAKE_OFFERING: ("Make an Offering.", "makes an Offering"),
     DISCARD: ("Discard down to {limit} cards: {excess} too many.", "discards: {excess} too many"),
     WILD_LORE: ("Apply your Wild Lore to a type.", "applies Wild Lore to a type"),
@@ -59,11 +63,14 @@ QUESTIONS: dict[int, tuple[str, str]] = {
         "Misty Gateway: choose a token to move {held} to, or a Seeker to exchange it with.",
         "chooses where the Misty Gateway leads",
     ),
-    DUST_TOKEN: ("Dust Storm: choose the token for {held}.", "lays its Seekers out again"),
+    DUST_SEEKER: (
+        "Dust Storm: choose a Seeker to lay face down at {type}, or pass for the next token.",
+        "lays its Seekers out again",
+    ),
     SALTS_SEEKER: ("Smelling Salts: choose the Seeker that comes back at {type}.", "looks through its discards"),
 }
 
-_ABOUT_TYPE = (MOVE_ELEMENTAL, CONTEST_SHRINE, KEEP_SEEKER, VINES_SEEKER, SALTS_SEEKER)
+_ABOUT_TYPE = (MOVE_ELEMENTAL, CONTEST_SHRINE, KEEP_SEEKER, VINES_SEEKER, DUST_SEEKER, SALTS_SEEKER)
 
 
 def question(g: Haven, viewer: int) -> str:
@@ -75,7 +82,9 @@ def question(g: Haven, viewer: int) -> str:
     blanks = {
         "actions": _count(g.song + g.actions, "action") + " left",
         "draws": _count(g.draws, "card"),
-        "duty": ", one of them an Offering" if g.must_offer else "",
+        "duty": ", one of them an Offering" if g.must_offer and me.offerings.can_draw() else "",
+        "or_pass": "" if g.rules & MUST_KEEP_SEEKER else ", or pass",
+        "or_not": "" if g.rules & MUST_KEEP_SEEKER else ", or none",
         "limit": str(g.content.hand_limit),
         "excess": str(me.hand_size() - g.content.hand_limit),
         "type": TYPE_NAMES[g.about].capitalize() if g.kind in _ABOUT_TYPE else "",

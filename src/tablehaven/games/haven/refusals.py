@@ -22,7 +22,7 @@ from tablehaven.games.haven.decisions import (
     CONTEST_SHRINE,
     DISCARD,
     DRAW,
-    DUST_TOKEN,
+    DUST_SEEKER,
     ELIXIR_SEEKER,
     GATEWAY_SEEKER,
     GATEWAY_WHERE,
@@ -40,6 +40,7 @@ from tablehaven.games.haven.decisions import (
     WILD_LORE,
 )
 from tablehaven.games.haven.notation import DECK_NAMES, symbols_name, vocabulary
+from tablehaven.games.haven.options import BONUS_ACTION_MAY_BE_LORE_POWER
 from tablehaven.games.haven.questions import question
 from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER
@@ -67,7 +68,7 @@ _ASKS: dict[int, tuple[str, str]] = {
     ELIXIR_SEEKER: ("HV 4.8", "seeker"),
     GATEWAY_SEEKER: ("HV 4.9", "seeker"),
     GATEWAY_WHERE: ("HV 4.9", "token, seeker"),
-    DUST_TOKEN: ("HV 4.12", "token"),
+    DUST_SEEKER: ("HV 4.12", "pass, seeker"),
     SALTS_SEEKER: ("HV 4.17", "seeker"),
 }
 
@@ -159,7 +160,8 @@ def _closed(g: Haven, me: Side, kind: int) -> Refused:
     if kind not in listed(g.tokens):
         return Refused("HV 3.6", f"No {_type(kind)} token is in play any more.")
     return Refused(
-        "HV 4.15", f"A Rock Slide lies on your side of {_type(kind)}: no Seeker may be played there before it is cleared."
+        "HV 4.15",
+        f"A Rock Slide lies on your side of {_type(kind)}: no Seeker may be played there before it is cleared.",
     )
 
 
@@ -172,7 +174,7 @@ def _no_power(g: Haven, me: Side, power: int) -> Refused:
     if not may_play_power(g):
         if g.song > 0:
             return Refused("HV 4.2", "Only one of Growth Song's actions may be a Lore Power.")
-        if g.actions > 0 and g.acted >= g.content.actions:
+        if g.granted == g.actions and g.rules & BONUS_ACTION_MAY_BE_LORE_POWER == 0:
             return Refused("HV 3.10", "The action that a Lore Power grants may not be another Lore Power.")
         return Refused("HV 3.9", "One Lore Power a turn, and you have played it.")
     if power == SMELLING_SALTS and me.seekers.discards == 0:
@@ -233,16 +235,24 @@ def _no_seeker(g: Haven, me: Side, rule: str, seeker: int) -> Refused:
     name = _seeker(me, seeker)
     if g.kind == KEEP_SEEKER:
         return Refused(rule, f"{name} does not lie on your side of {_type(int(g.about))}.")
+    if g.kind == DUST_SEEKER and seeker in listed(me.held):
+        return Refused(rule, f"{name} stands before one that you laid there; they are named in the order of the list.")
+    if g.kind == DUST_SEEKER:
+        return Refused(rule, f"{name} is not among the Seekers you have yet to lay out.")
     if g.kind in (VINES_SEEKER, VINES_UNDER):
         return Refused(rule, f"{name} is not among the Seekers you look at.")
     if g.kind == SALTS_SEEKER:
         return Refused(rule, f"{name} is not among your discards.")
+    if seeker in listed(me.held):
+        return Refused(rule, f"{name} is the Seeker that moves.")
     if seeker not in listed(me.in_play()):
         return Refused(rule, f"{name} is not one of your Seekers in play.")
     if g.kind == ELIXIR_SEEKER:
         return Refused(rule, f"{name} has an Elixir already.")
     if g.kind == GATEWAY_WHERE and me.place_of(seeker) == g.about:
         return Refused(rule, f"{name} lies at the same token.")
+    if g.kind == GATEWAY_SEEKER:
+        return Refused("HV 4.15", f"{name} has nowhere to go: Rock Slides lie on your side of the other tokens.")
     return Refused("HV 4.15", f"A Rock Slide keeps {name} and the other Seeker from changing places.")
 
 

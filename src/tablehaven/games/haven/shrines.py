@@ -43,9 +43,12 @@ def contestable(g: Haven) -> i64:
 def claim_shrine(g: Haven, winner: Side, kind: i64) -> Rule:
     """The winner of combat claims the Elemental's Shrine, the loser moves the Elemental, and Havens may follow."""
     shrine = g.lores[kind].shrine
+    if winner.shrines & BIT[shrine] != 0:
+        g.tell(events.SHRINE_HELD, winner.seat, shrine)
+    else:
+        g.tell(events.SHRINE_CLAIMED, winner.seat, shrine)
     winner.shrines |= BIT[shrine]
     g.foe(winner).shrines &= ~BIT[shrine]
-    g.tell(events.SHRINE_CLAIMED, winner.seat, shrine)
     yield from move_elemental(g, g.foe(winner), kind)
     grants = mark_havens(g, winner, shrine)
     yield from draw_for_havens(g, g.foe(winner), grants)

@@ -180,6 +180,7 @@ class Haven(State):
     step: i64 = 0  # of the turn
     acted: i64 = 0  # actions taken this turn
     actions: i64 = 0  # actions left
+    granted: i64 = 0  # how many of them a Lore Power granted; they come last
     powers: i64 = 0  # Lore Powers that may still be played with them
     song: i64 = 0  # further actions granted by Growth Song, taken first
     song_powers: i64 = 0  # Lore Powers that may be played with those
@@ -230,6 +231,7 @@ class Haven(State):
         twin.step = self.step
         twin.acted = self.acted
         twin.actions = self.actions
+        twin.granted = self.granted
         twin.powers = self.powers
         twin.song = self.song
         twin.song_powers = self.song_powers

@@ -9,7 +9,7 @@ from tablehaven.games.haven.notation import symbols_name
 from tablehaven.games.haven.state import Haven
 from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER, DRAW_SEEKER
 
-# events in which somebody saw something hidden or random
+# events in which somebody saw something hidden or random, or may have
 INFORMING = frozenset(
     {
         events.SOUGHT_FROM_DECK,
@@ -20,6 +20,8 @@ INFORMING = frozenset(
         events.SEEKER_SHOWN,
         events.RESOLVING,
         events.TOKEN_TURNED,
+        events.ARTIFACT_CLAIMED,
+        events.GAME_ENDED,
     }
 )
 
@@ -116,9 +118,7 @@ _SENTENCES: dict[int, Callable[..., str]] = {
         f"{t.who(seat, 'remove', 'removes')} {t.seeker(seat, seeker, bool(up))} from {_type(kind)}."
     ),
     events.POWER_PLAYED: lambda t, seat, power, *_: f"{t.who(seat, 'play', 'plays')} {POWER_NAMES[power]}.",
-    events.ROCK_CLEARED: lambda t, seat, kind, *_: (
-        f"{t.who(seat, 'clear', 'clears')} the Rock Slide at {_type(kind)}."
-    ),
+    events.ROCK_CLEARED: lambda t, seat, kind, *_: f"{t.who(seat, 'clear', 'clears')} the Rock Slide at {_type(kind)}.",
     events.DREW: lambda t, seat, deck, card, _: f"{t.who(seat, 'draw', 'draws')} {t.card(seat, deck, card)}.",
     events.ELEMENTAL_CAME: lambda t, seat, kind, *_: (
         f"The {_type(kind)} Elemental appears among {t.whose(seat)} Offerings and goes to {_type(kind)}."
@@ -131,15 +131,13 @@ _SENTENCES: dict[int, Callable[..., str]] = {
         f"{t.who(seat, 'look at your', 'looks at its')} top {count} Seeker{'' if count == 1 else 's'}."
     ),
     events.ORCHID_LAID: lambda t, seat, kind, *_: (
-        f"A Summoning Orchid of {t.whose(seat)} lies at {_type(kind)} as an Offering."
+        f"{t.who(seat, 'lay', 'lays')} a Summoning Orchid at {_type(kind)}, as an Offering."
     ),
     events.ELIXIR_LAID: lambda t, seat, seeker, kind, up: (
         f"{t.who(seat, 'give', 'gives')} {t.seeker(seat, seeker, bool(up))} at {_type(kind)} an Elixir of Life."
     ),
     events.STORM_ROSE: lambda t, seat, kind, *_: f"A Rain Storm rises over {_type(kind)}.",
-    events.BLADES_LAID: lambda t, seat, kind, *_: (
-        f"Dazzling Blades arm {t.whose(seat)} Seekers at {_type(kind)}."
-    ),
+    events.BLADES_LAID: lambda t, seat, kind, *_: f"Dazzling Blades arm {t.whose(seat)} Seekers at {_type(kind)}.",
     events.ROCK_LAID: lambda t, seat, kind, *_: f"A Rock Slide blocks {t.whose(1 - seat)} side of {_type(kind)}.",
     events.SEEKER_MOVED: lambda t, seat, seeker, kind, up: (
         f"{t.who(seat, 'move', 'moves')} {t.seeker(seat, seeker, bool(up))} to {_type(kind)}."
@@ -166,6 +164,7 @@ _SENTENCES: dict[int, Callable[..., str]] = {
     events.SHRINE_CLAIMED: lambda t, seat, shrine, *_: (
         f"{t.who(seat, 'claim', 'claims')} the Shrine {_shrine(t, shrine)}."
     ),
+    events.SHRINE_HELD: lambda t, seat, shrine, *_: f"{t.who(seat, 'hold', 'holds')} the Shrine {_shrine(t, shrine)}.",
     events.ELEMENTAL_MOVED: lambda t, seat, kind, shrine, _: (
         f"{t.who(seat, 'move', 'moves')} the {_type(kind)} Elemental to {_shrine(t, shrine)}."
     ),
@@ -190,6 +189,7 @@ _SENTENCES: dict[int, Callable[..., str]] = {
     ),
     events.NO_OFFERING_FITS: lambda t, seat, *_: f"{t.who(seat, 'have', 'has')} no Offering to make.",
     events.ACTIONS_ENDED: lambda t, seat, *_: f"{t.who(seat, 'take', 'takes')} no further action.",
+    events.SONG_ENDED: lambda t, seat, *_: f"{t.who(seat, 'leave', 'leaves')} out the rest of Growth Song’s actions.",
     events.POWERS_GIVEN_BACK: _given_back,
     events.WILD_LORE_APPLIED: lambda t, seat, kind, *_: (
         f"{t.who(seat, 'apply', 'applies')} Wild Lore to {_type(kind)}."

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from tablehaven.games.haven import events
 from tablehaven.games.haven.actions import power_card, take_action
 from tablehaven.games.haven.artifacts import claim, seems_claimable
-from tablehaven.games.haven.cards import draw_to_hand, fitting_offerings, may_draw
+from tablehaven.games.haven.cards import draw_to_hand, fitting_offerings, may_draw, must_draw_offering
 from tablehaven.games.haven.content import CITY, FOREST
 from tablehaven.games.haven.contest import leftmost_due, resolve, tokens_due
 from tablehaven.games.haven.decisions import (
@@ -110,7 +110,7 @@ def perform_actions(g: Haven) -> None:
     else:
         g.step = DRAWING
         g.draws = g.content.draws
-        g.must_offer = g.sides[g.active].offerings.hand == 0  # HV 5.2
+        g.must_offer = must_draw_offering(g.sides[g.active])
 
 
 def draw_cards(g: Haven) -> None:

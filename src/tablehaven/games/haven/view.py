@@ -4,8 +4,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, TYPE_NAMES
-from tablehaven.games.haven.decisions import KIND_NAMES
+from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, SMELLING_SALTS, TYPE_NAMES
+from tablehaven.games.haven.decisions import KIND_NAMES, NAME_TOKEN, SALTS_SEEKER
 from tablehaven.games.haven.notation import DECK_NAMES, symbols_name
 from tablehaven.games.haven.options import CLAIMER_SEES_ARTIFACT, HIDDEN_ARTIFACTS
 from tablehaven.games.haven.scoring import Score, score, token_lore
@@ -60,6 +60,7 @@ class SideView:
     spots: dict[str, SpotView]
     held: tuple[SeekerView, ...] | None
     held_count: int
+    discards: tuple[SeekerView, ...] | None  # its discarded Seekers, while Smelling Salts let it look through them
     powers_played: tuple[str, ...]
     powers_out: int | None  # Lore Powers out of the game unseen; not told before both sides have given some back
     given_back: tuple[str, ...] | None
@@ -197,6 +198,7 @@ def _side(g: Haven, side: Side, viewer: int) -> SideView:
         spots={name: _spot(g, side, kind, own) for kind, name in enumerate(TYPE_NAMES)},
         held=_seekers(side, side.held, 0) if own else None,
         held_count=int(size(side.held)),
+        discards=_seekers(side, side.seekers.discards, 0) if viewer == side.seat and _looks_through(g, side) else None,
         powers_played=_powers(side, side.used),
         powers_out=None if deciding else int(size(side.out)),
         given_back=_powers(side, side.out) if own else None,
@@ -210,6 +212,12 @@ def _side(g: Haven, side: Side, viewer: int) -> SideView:
             "artifacts": int(points.artifacts),
         },
     )
+
+
+def _looks_through(g: Haven, side: Side) -> bool:
+    """Whether a side is choosing among its discarded Seekers [HV 4.17]."""
+    naming = g.kind == NAME_TOKEN and g.about & 15 == SMELLING_SALTS
+    return g.seat == side.seat and (naming or g.kind == SALTS_SEEKER)
 
 
 def _by_deck(sizes: Sequence[int]) -> dict[str, int]:

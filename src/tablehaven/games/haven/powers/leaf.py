@@ -5,12 +5,19 @@ from typing import final
 from mypy_extensions import i64
 
 from tablehaven.games.haven import events
-from tablehaven.games.haven.cards import add_from_deck, draw_from, draw_to_hand, may_draw, open_tokens
+from tablehaven.games.haven.cards import (
+    add_from_deck,
+    draw_from,
+    draw_to_hand,
+    may_draw,
+    must_draw_offering,
+    open_tokens,
+)
 from tablehaven.games.haven.content import PATH_OF_VINES, REJUVENATING_FRUIT, SUMMONING_ORCHID, TREE_WALKING
 from tablehaven.games.haven.decisions import SONG, SONG_DRAW, VINES_SEEKER, VINES_UNDER
 from tablehaven.games.haven.powers.power import Power, chosen, name_token, named
 from tablehaven.games.haven.state import Haven, Side
-from tablehaven.games.haven.words import DRAW_SEEKER, SONG_DRAWS
+from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_SEEKER, SONG_DRAWS
 from tablehaven.kernel.bits import BIT, lowest, size
 from tablehaven.kernel.state import Rule
 
@@ -26,9 +33,11 @@ class GrowthSong(Power):
         yield g.ask(me.seat, SONG, 0)
         if g.answer - g.words.song == SONG_DRAWS:
             g.draws = g.content.song_draws
-            g.must_offer = me.offerings.hand == 0
+            g.must_offer = must_draw_offering(me)
             while g.draws > 0 and may_draw(g, me) != 0:
                 yield g.ask(me.seat, SONG_DRAW, 0)
+                if g.answer - g.words.draw == DRAW_OFFERING:
+                    g.must_offer = False
                 draw_to_hand(g, me, g.answer - g.words.draw)
                 g.draws -= 1
             g.draws = 0
@@ -58,7 +67,8 @@ class PathOfVines(Power):
         me.held &= ~BIT[chosen(g)]
         me.spots[kind].lay_down(chosen(g), me.held_could)
         g.tell(events.SEEKER_LAID, me.seat, chosen(g), kind)
-        g.tell(events.SEEKERS_BURIED, me.seat, looked_at - 1)
+        if me.held != 0:
+            g.tell(events.SEEKERS_BURIED, me.seat, size(me.held))
         while me.held != 0:
             if size(me.held) > 1:
                 yield g.ask(me.seat, VINES_UNDER, 0)

@@ -38,9 +38,13 @@ def chosen(g: Haven) -> i64:
 
 def grant_actions(g: Haven, actions: i64) -> None:
     """Another action, which may not be a Lore Power [HV 3.10]."""
+    powers: i64 = 0
+    if g.rules & BONUS_ACTION_MAY_BE_LORE_POWER != 0:
+        powers = actions
     if g.song > 0:
         g.song += actions
+        g.song_powers += powers
     else:
         g.actions += actions
-        if g.rules & BONUS_ACTION_MAY_BE_LORE_POWER != 0:
-            g.powers += actions
+        g.granted += actions
+        g.powers += powers

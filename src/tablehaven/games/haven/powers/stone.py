@@ -7,10 +7,11 @@ from mypy_extensions import i64
 from tablehaven.games.haven import events
 from tablehaven.games.haven.cards import open_tokens, turn_up
 from tablehaven.games.haven.content import DAZZLING_BLADES, ROCK_SLIDE, SMELLING_SALTS, TYPES
-from tablehaven.games.haven.decisions import DUST_TOKEN, SALTS_SEEKER
+from tablehaven.games.haven.decisions import DUST_SEEKER, SALTS_SEEKER
 from tablehaven.games.haven.powers.power import Power, chosen, grant_actions, name_token, named
 from tablehaven.games.haven.state import Haven, Side
-from tablehaven.kernel.bits import BIT, lowest, size
+from tablehaven.games.haven.words import PASS
+from tablehaven.kernel.bits import BIT, highest, lowest, size
 from tablehaven.kernel.state import Rule
 
 
@@ -25,6 +26,11 @@ class DazzlingBlades(Power):
         yield name_token(g, me, DAZZLING_BLADES, g.tokens)
         me.spots[named(g)].blades += 1
         g.tell(events.BLADES_LAID, me.seat, named(g))
+
+
+def layable(me: Side, kind: i64) -> i64:
+    """The gathered Seekers that may go to a token next: ascending, so that each layout comes about in one way only."""
+    return me.held & ~(BIT[highest(me.spots[kind].down) + 1] - 1)
 
 
 @final
@@ -45,12 +51,21 @@ class DustStorm(Power):
                 spot.elixirs = 0
                 spot.blades = 0
         g.tell(events.SEEKERS_GATHERED, me.seat, size(me.held))
+        # Token by token, so that the order of the choices tells the opponent no more than their result.
+        tokens = g.tokens
         while me.held != 0:
-            yield g.ask(me.seat, DUST_TOKEN, 0)
-            seeker = lowest(me.held)
-            me.held &= ~BIT[seeker]
-            me.spots[named(g)].lay_down(seeker, me.held_could)
-            g.tell(events.SEEKER_LAID, me.seat, seeker, named(g))
+            kind = lowest(tokens)
+            tokens &= tokens - 1
+            while me.held != 0:
+                if tokens != 0:
+                    yield g.ask(me.seat, DUST_SEEKER, kind)
+                    if g.answer == PASS:
+                        break
+                else:
+                    g.answer = g.words.seeker + lowest(me.held)
+                me.held &= ~BIT[chosen(g)]
+                me.spots[kind].lay_down(chosen(g), me.held_could)
+                g.tell(events.SEEKER_LAID, me.seat, chosen(g), kind)
         me.held_could = 0
 
 

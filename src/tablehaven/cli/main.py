@@ -1,0 +1,144 @@
+# ruff: noqa: PLC0415  # `--help` and `--version` must not wait for what only one command needs
+"""The `tablehaven` command and its subcommands. What is heavy is imported only by the command that needs it."""
+
+import functools
+import io
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, ParamSpec
+
+import typer
+
+from tablehaven import GAMES, TablehavenError, __version__
+
+_GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.")]
+_RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record that `save` wrote.")]
+_ContentFile = Annotated[
+    Path | None, typer.Option("--content", metavar="FILE", help="Another content file, with numbers of your own.")
+]
+
+app = typer.Typer(
+    name="tablehaven",
+    help="Board games, exactly by their rulebooks.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+P = ParamSpec("P")
+
+
+def _in_sentences(command: Callable[P, None]) -> Callable[P, None]:
+    """A command whose errors that a person can put right are one sentence on stderr and exit status 2."""
+
+    @functools.wraps(command)
+    def careful(*args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            command(*args, **kwargs)
+        except TablehavenError as error:
+            typer.echo(str(error), err=True)
+            raise typer.Exit(2) from error
+
+    return careful
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"tablehaven {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def tablehaven(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """Board games, exactly by their rulebooks: played, replayed and verified in the terminal."""
+
+
+@app.command()
+@_in_sentences
+def play(
+    game: _GameName,
+    seat: Annotated[
+        str | None, typer.Option("--as", metavar="SEAT", help="Your seat; the first one if not said.")
+    ] = None,
+    against: Annotated[
+        str | None, typer.Option(metavar="PLAYER", help="The computer player: greedy (the usual one) or random.")
+    ] = None,
+    seed: Annotated[str | None, typer.Option(metavar="TEXT", help="The same text deals the same cards.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="A variant or ruling; `tablehaven games` lists them.")
+    ] = None,
+    content: _ContentFile = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a game that was saved.")] = None,
+    both: Annotated[bool, typer.Option("--both", help="Two people take turns at this keyboard.")] = False,
+    ask_forced: Annotated[
+        bool, typer.Option("--ask-forced", help="Ask also when there is only one move; it is played for you otherwise.")
+    ] = False,
+) -> None:
+    """Play a game in the terminal. `?` explains everything at the table."""
+    from tablehaven.cli.seating import Wishes, seated
+
+    seated(Wishes(game, seat, against, seed, option or [], content, resume, both, ask_forced)).run()
+
+
+@app.command()
+@_in_sentences
+def replay(
+    file: _RecordFile,
+    at: Annotated[int | None, typer.Option(metavar="N", help="Begin after this many moves.")] = None,
+    seat: Annotated[
+        str | None, typer.Option("--as", metavar="SEAT", help="Whose eyes to look through: a seat, spectator, or all.")
+    ] = None,
+    content: _ContentFile = None,
+) -> None:
+    """Step through a record. In a pipe, with --at, print that one position."""
+    from tablehaven.cli.replay import replay as step_through
+
+    step_through(file, at, seat, content)
+
+
+@app.command()
+@_in_sentences
+def verify(file: _RecordFile, content: _ContentFile = None) -> None:
+    """Play a record again and compare the hash of every move."""
+    from tablehaven import game
+    from tablehaven.kernel.record import replayed
+
+    match = replayed(file, game, content)
+    how = match.outcome.reason if match.outcome else "unfinished."
+    count = len(match.moves)
+    typer.echo(f"verified: {count} move{'' if count == 1 else 's'}, {how}")
+
+
+@app.command()
+@_in_sentences
+def games() -> None:
+    """List the games and the options of each."""
+    from tablehaven.cli.reading import show_games
+
+    show_games()
+
+
+@app.command()
+@_in_sentences
+def rules(
+    game: _GameName,
+    topic: Annotated[list[str] | None, typer.Argument(metavar="[RULE or WORDS]", help="HV 7.5, HV 7, fox, tie")] = None,
+) -> None:
+    """Print the rules of a game: all, one by its number, or those with a word."""
+    from tablehaven.cli.reading import show_rules
+
+    show_rules(game, " ".join(topic or []))
+
+
+def run() -> None:
+    """Run the command that was typed. What the terminal cannot write or we cannot read becomes a question mark."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    app(prog_name="tablehaven")

@@ -1,0 +1,25 @@
+"""Colors for the words of a game. A color repeats what a word, a bracket or a letter says; it never adds to it."""
+
+from rich.text import Text
+
+# by game: what is colored, and how; the hues are told apart by color-blind people too
+_PALETTES: dict[str, tuple[tuple[str, str], ...]] = {
+    "haven": (
+        ("[\u2800-\u28ff]+|[─═]{2,}|·", "dim"),
+        (r"\b(?:City|CITY|city)\b|\[\w+\]", "bold #e8743b"),
+        (r"\b(?:Forest|FOREST)\b|\((?!\d)\w+\)", "bold #2fb38a"),
+        (r"\b(?:Leaf|LEAF|leaf)\b", "#b5cc3a"),
+        (r"\b(?:Water|WATER|water)\b", "#56b4e9"),
+        (r"\b(?:Stone|STONE|stone)\b", "#d68fb8"),
+        (r"†+", "bold"),
+        (r"^Key: .*$", "dim"),
+    ),
+}
+
+
+def colored(game: str, text: str, style: str = "") -> Text:
+    """A text of a game with its words in their colors."""
+    result = Text(text, style=style)
+    for pattern, color in _PALETTES.get(game, ()):
+        result.highlight_regex(pattern if not pattern.startswith("^") else f"(?m){pattern}", color)
+    return result

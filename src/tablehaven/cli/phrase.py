@@ -1,0 +1,56 @@
+"""What a person means by a typed line: a move on offer, one that is not, or something like one."""
+
+import difflib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Meaning:
+    """At most one of: a move on offer, a move that is not. And moves on offer that may have been meant."""
+
+    move: str | None = None
+    not_offered: str | None = None
+    near: tuple[str, ...] = ()
+
+
+def meaning(line: str, offered: Sequence[str], vocabulary: Sequence[str]) -> Meaning:
+    """A move in full, or abbreviated so that no other move of the game could be meant; anything else is a guess."""
+    said = " ".join(line.casefold().split())
+    if said in offered:
+        return Meaning(move=said)
+    if said in vocabulary:
+        return Meaning(not_offered=said, near=_containing(said, offered))
+    abbreviated = [text for text in vocabulary if _abbreviates(said, text)]
+    on_offer = tuple(text for text in abbreviated if text in offered)
+    if len(abbreviated) == 1:
+        return Meaning(move=on_offer[0]) if on_offer else Meaning(not_offered=abbreviated[0])
+    if near := on_offer or _containing(said, offered) or _like(said, offered):
+        return Meaning(near=near)
+    if abbreviated:
+        return Meaning(not_offered=abbreviated[0])
+    if misspelled := _like(said, vocabulary):
+        return Meaning(not_offered=misspelled[0])
+    return Meaning()
+
+
+def _abbreviates(said: str, text: str) -> bool:
+    """Whether each word that was said begins the word in its place."""
+    short, full = said.split(), text.split()
+    return 0 < len(short) <= len(full) and all(b.startswith(a) for a, b in zip(short, full, strict=False))
+
+
+def _containing(said: str, texts: Iterable[str]) -> tuple[str, ...]:
+    """The moves in which all that was said appears in order: `fox leaf` in `seek fox leaf`."""
+
+    def fits(text: str) -> bool:
+        words = iter(text.replace("/", " ").split())
+        return all(any(word.startswith(short) for word in words) for short in said.split())
+
+    return tuple(text for text in texts if said and fits(text))
+
+
+def _like(said: str, texts: Sequence[str]) -> tuple[str, ...]:
+    """The moves that are spelled nearly so; the fewer, the nearer."""
+    very = difflib.get_close_matches(said, texts, n=3, cutoff=0.9)
+    return tuple(very or difflib.get_close_matches(said, texts, n=3, cutoff=0.7))

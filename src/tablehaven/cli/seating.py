@@ -1,0 +1,101 @@
+"""From the wishes on the command line to a table with its match and its players."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from tablehaven import Game, Match, OptionError, game
+from tablehaven.cli.keeping import Keeper
+from tablehaven.cli.screen import Screen
+from tablehaven.cli.table import Table
+from tablehaven.kernel.record import replayed
+from tablehaven.players.player import Player
+from tablehaven.players.simple import PLAYERS, player_named
+
+PERSON = "person"
+_USUAL_PLAYER = "greedy"
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What was asked for, not yet looked at."""
+
+    game: str
+    seat: str | None
+    against: str | None
+    seed: str | None
+    options: list[str]
+    content: Path | None
+    resume: Path | None
+    both: bool
+    ask_forced: bool
+
+
+def seated(wishes: Wishes) -> Table:
+    """The table that was asked for; wishes that cannot be met raise a `TablehavenError`."""
+    described = game(wishes.game)
+    if wishes.both and (wishes.seat or wishes.against):
+        raise OptionError("--both seats a person everywhere: leave --as and --against out.")
+    recorded: dict[str, str] = {}
+    if wishes.resume is None:
+        match = Match(described, _chosen(wishes.options), _printable(wishes.seed), wishes.content)
+    else:
+        match = _resumed(wishes, described)
+        recorded = _recorded_players(wishes.resume)
+    names = _players(wishes, described, recorded)
+    computers = {
+        described.seats.index(seat): _computer(name, f"{match.seed} {seat}")
+        for seat, name in names.items()
+        if name != PERSON
+    }
+    screen = Screen(described.name)
+    return Table(match, computers, screen, Keeper(match, names, screen, wishes.resume), wishes.ask_forced)
+
+
+def _resumed(wishes: Wishes, described: Game) -> Match:
+    assert wishes.resume is not None
+    if wishes.seed is not None or wishes.options:
+        raise OptionError("A saved game has its own seed and options: leave --seed and --option out with --resume.")
+    match = replayed(wishes.resume, game, wishes.content)
+    if match.game is not described:
+        raise OptionError(f"{wishes.resume} is a game of {match.game.title}, not of {described.title}.")
+    return match
+
+
+def _players(wishes: Wishes, described: Game, recorded: dict[str, str]) -> dict[str, str]:
+    """Who sits where, by the name of the seat: as asked for, else as recorded, else a person in the first seat."""
+    if wishes.both:
+        return dict.fromkeys(described.seats, PERSON)
+    if wishes.seat is None and wishes.against is None and set(recorded) == set(described.seats):
+        return recorded
+    at_home = [seat for seat, name in recorded.items() if name == PERSON]
+    own = described.seats[described.seat_named(wishes.seat or (at_home[0] if at_home else described.seats[0]))]
+    other = wishes.against or next((name for name in recorded.values() if name != PERSON), _USUAL_PLAYER)
+    return {seat: PERSON if seat == own else other for seat in described.seats}
+
+
+def _computer(name: str, seed: str) -> Player:
+    return player_named(name.casefold(), seed)
+
+
+def _recorded_players(file: Path) -> dict[str, str]:
+    """The players that the record names, if they can be seated again."""
+    line = next((line for line in file.read_text(encoding="utf-8").splitlines() if line.startswith("players: ")), "")
+    pairs = dict(part.split("=", 1) for part in line.removeprefix("players: ").split() if "=" in part)
+    return pairs if all(name == PERSON or name in PLAYERS for name in pairs.values()) else {}
+
+
+def _chosen(options: list[str]) -> dict[str, str]:
+    chosen: dict[str, str] = {}
+    for option in options:
+        name, equals, value = option.partition("=")
+        if not equals:
+            raise OptionError(f"--option {option!r} must be a name and a value, such as artifacts=hidden.")
+        if chosen.setdefault(name, value) != value:
+            raise OptionError(f"--option {name} was given twice, as {chosen[name]} and as {value}.")
+    return chosen
+
+
+def _printable(seed: str | None) -> str | None:
+    if seed is not None and not (seed.strip() and seed.isprintable()):
+        raise OptionError("A seed must be some text on one line.")
+    return seed

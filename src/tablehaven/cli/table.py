@@ -1,0 +1,282 @@
+"""The table in the terminal: it asks the people, lets the computer players move, and explains."""
+
+from collections.abc import Callable, Mapping
+
+from tablehaven import Match, Refused
+from tablehaven.cli import choices
+from tablehaven.cli.keeping import Keeper
+from tablehaven.cli.phrase import meaning
+from tablehaven.cli.reading import explain
+from tablehaven.cli.screen import Left, Screen
+from tablehaven.cli.telling import captions, told
+from tablehaven.players.player import Player, Seat
+
+HELP = """\
+Type the number of a move, or the move in words: `seek deck leaf`; `se d l` will do.
+  ?  or  help       this list
+  ? fox             what a card or a piece is; also ? rain storm, ? shrine
+  ? HV 7.5          a rule by its number; ? HV 7 is a chapter; ? tie finds a word
+  why <move>        why a move is not allowed, with the rule
+  undo              take your last move back, as long as it showed nothing new
+  board             draw the table again
+  log               everything that happened, as you saw it
+  save [FILE]       keep the game; go on later with --resume FILE
+  quit              leave the table"""
+
+_HINT = "A number or a move; ? for help."
+
+
+class Table:
+    """A match with people at one keyboard, and computer players in the other seats."""
+
+    def __init__(
+        self, match: Match, computers: Mapping[int, Player], screen: Screen, keeper: Keeper, ask_forced: bool = False
+    ) -> None:
+        self.match = match
+        self.computers = computers
+        self.screen = screen
+        self.keeper = keeper
+        self.ask_forced = ask_forced
+        self.forced: set[int] = set()  # the moves that were played because there was no other
+        self.people = [seat for seat in range(len(match.game.seats)) if seat not in computers]
+        self.at_keyboard = self.people[0] if len(self.people) == 1 else -1
+        self.told_to: dict[int, int] = dict.fromkeys(self.people, len(match.moves))
+        self.suggested = ""
+        self.refused = ""
+        self.commands: dict[str, Callable[[str], None]] = {
+            "?": self.help,
+            "help": self.help,
+            "why": self.why,
+            "undo": self.undo,
+            "log": self.log,
+            "save": self.save,
+            "board": self.board,
+            "quit": self.quit,
+            "exit": self.quit,
+        }
+
+    def run(self) -> None:
+        """Play until the game is over or the people leave."""
+        match = self.match
+        try:
+            self.welcome()
+            while not match.over:
+                player = self.computers.get(match.seat)
+                if player is not None:
+                    match.play(player.choose(Seat(match, match.seat)))
+                elif len(match.answers) == 1 and not self.ask_forced:
+                    self.forced.add(len(match.moves))
+                    match.play(match.answers[0])
+                else:
+                    self.decide(match.seat)
+            self.finish()
+        except (Left, KeyboardInterrupt):
+            self.say_farewell()
+
+    def welcome(self) -> None:
+        game = self.match.game
+        others = ", ".join(f"{game.seats[seat].capitalize()} is {self.computers[seat].name}" for seat in self.computers)
+        yours = " and ".join(game.seats[seat].capitalize() for seat in self.people)
+        self.screen.say(f"{game.title}, by {game.designer}. You play {yours}{'; ' if others else ''}{others}.", "bold")
+        self.screen.say(f"Type ? for help at any time; `tablehaven rules {game.name}` prints the rules.")
+
+    def decide(self, seat: int) -> None:
+        """Show a seat what it may see, and read lines until one of them makes a move, or takes one back."""
+        if seat != self.at_keyboard:
+            self.pass_keyboard(seat)
+        self.show(seat)
+        before = len(self.match.moves)
+        while len(self.match.moves) == before:
+            self.read(self.screen.ask(self.match.game.seats[seat].capitalize()))
+
+    def pass_keyboard(self, seat: int) -> None:
+        """Nobody reads on before the keyboard is with the seat that decides."""
+        name = self.match.game.seats[seat].capitalize()
+        self.screen.clear()
+        self.screen.say(f"Pass the keyboard to {name}. When only {name} is looking, press Enter.", "bold")
+        self.screen.ask(name)
+        self.at_keyboard = seat
+
+    def show(self, seat: int) -> None:
+        """The table, what happened since the seat last decided, the question, and the moves on offer."""
+        match, screen = self.match, self.screen
+        since = min(self.told_to[seat], len(match.moves))
+        story = told(match, seat, since, self.forced)
+        self.told_to[seat] = len(match.moves)
+        screen.say()
+        self.draw(seat)
+        if story:
+            screen.tell(story)
+            screen.say()
+        self.ask()
+
+    def draw(self, seat: int) -> None:
+        self.screen.draw(self.match.picture(seat))
+        self.screen.say()
+
+    def ask(self) -> None:
+        """The question, and its numbered answers."""
+        match, seat = self.match, self.match.seat
+        verb_of = choices.verbs(match.game.vocabulary(match.state, seat))
+        lines = choices.laid_out(self.numbers, verb_of, captions(match, seat), self.screen.width)
+        self.screen.say(match.question(seat), "bold")
+        self.screen.draw("\n".join(lines))
+
+    @property
+    def numbers(self) -> dict[int, str]:
+        return choices.numbered(self.match.offered)
+
+    def read(self, line: str) -> None:
+        """Do what a line says: a command, a number, or a move in words."""
+        word, _, rest = line.partition(" ")
+        suggested, self.suggested = self.suggested, ""
+        if line.startswith("?"):
+            self.help(line[1:].strip())
+        elif command := self.commands.get(word.casefold()):
+            command(rest.strip())
+        elif suggested and word.casefold() in ("y", "yes"):
+            self.match.play(suggested)
+        elif not line:
+            self.screen.say(_HINT)
+        elif line.isdecimal() and line.isascii():
+            self.choose_number(line)
+        else:
+            self.choose_words(line)
+
+    def choose_number(self, line: str) -> None:
+        numbers = self.numbers
+        text = numbers.get(int(line)) if len(line) < 9 else None
+        if text is None:
+            self.screen.say(f"There is no move {line[:9]}: they are numbered from {min(numbers)} to {max(numbers)}.")
+        else:
+            self.match.play(text)
+
+    def choose_words(self, line: str) -> None:
+        match = self.match
+        meant = meaning(line, match.offered, match.game.vocabulary(match.state, match.seat))
+        if meant.move is not None:
+            match.play(meant.move)
+            return
+        if meant.not_offered is not None:
+            refused = match.why_not(meant.not_offered)
+            assert refused is not None
+            self.refused = meant.not_offered
+            self.screen.say(f"{meant.not_offered}: {refused.sentence} [{refused.rule}; `why` says more]")
+        if meant.near:
+            self.suggest(meant.near)
+        elif meant.not_offered is None:
+            self.screen.say(f"{line[:60]!r} is neither a move nor a command. {_HINT}")
+
+    def suggest(self, near: tuple[str, ...]) -> None:
+        if len(near) == 1:
+            self.suggested = near[0]
+            self.screen.say(f"Did you mean `{near[0]}`? y plays it.")
+        else:
+            number_of = {text: number for number, text in self.numbers.items()}
+            self.screen.say("Which one? " + ", ".join(f"{number_of[text]} {text}" for text in near))
+
+    def help(self, topic: str) -> None:
+        if topic:
+            explain(self.screen, self.match.game, topic)
+        else:
+            self.screen.draw(HELP)
+
+    def why(self, wish: str) -> None:
+        """The rule against a move, its sentence, and the rule in full."""
+        match = self.match
+        vocabulary = match.game.vocabulary(match.state, match.seat)
+        text = self.numbers.get(int(wish), "") if wish.isdecimal() and wish.isascii() and len(wish) < 9 else wish
+        meant = meaning(text or self.refused, match.offered, vocabulary)
+        if meant.not_offered is not None:
+            refused = match.why_not(meant.not_offered)
+            assert refused is not None
+            self.cite(meant.not_offered, refused)
+        elif meant.move is not None:
+            self.screen.say(f"`{meant.move}` is allowed now.")
+        elif meant.near:
+            self.screen.say("Say which one: " + ", ".join(f"`why {text}`" for text in meant.near[:4]))
+        else:
+            self.screen.say("Say which move: `why seek deck leaf`, for one.")
+
+    def cite(self, text: str, refused: Refused) -> None:
+        self.screen.say(f"{text}: {refused.sentence}")
+        rule = self.match.game.rules.get(refused.rule)
+        self.screen.say(f"{refused.rule:7} {rule.text}" if rule else refused.rule, hang=8)
+
+    def undo(self, _: str) -> None:
+        """Take back the last move that was a choice, with what was forced after it, if none of it showed anything."""
+        match, seat = self.match, self.match.seat
+        taken: list[int] = []
+        while match.may_undo(seat):
+            taken.append(match.moves[-1].answer)
+            match.undo()
+            if len(match.answers) > 1 or self.ask_forced:
+                self.forced = {number for number in self.forced if number < len(match.moves)}
+                self.told_to[seat] = len(match.moves)
+                self.screen.say("Taken back.")
+                return
+        for answer in reversed(taken):
+            match.play(answer)
+        self.screen.say(self.why_not_undo(seat))
+
+    def why_not_undo(self, seat: int) -> str:
+        moves = self.match.moves
+        if not any(move.seat == seat for move in moves):
+            return "There is no move of yours to take back yet."
+        if moves[-1].seat != seat:
+            name = self.match.game.seats[moves[-1].seat].capitalize()
+            return f"It is too late to take your move back: {name} has moved since."
+        return "Your last move cannot be taken back: it showed something that was hidden, or left to chance."
+
+    def log(self, _: str) -> None:
+        seat = self.at_keyboard
+        story = told(self.match, seat, 0, self.forced)
+        self.screen.tell(story or ["Nothing has happened yet."])
+
+    def save(self, name: str) -> None:
+        self.keeper.keep(name)
+
+    def board(self, _: str) -> None:
+        self.draw(self.at_keyboard)
+        if not self.match.over:
+            self.ask()
+
+    def quit(self, _: str) -> None:
+        """Leave, after an offer to save what would be lost."""
+        if not self.keeper.is_kept:
+            self.screen.say(f"Save the game? y: to {self.keeper.usual_file}; n: not at all; or name a file.")
+            answer = self.screen.ask("y/n/FILE")
+            if answer.casefold() in ("y", "yes"):
+                self.keeper.keep()
+            elif answer.casefold() not in ("", "n", "no"):
+                self.keeper.keep(answer)
+        raise Left
+
+    def finish(self) -> None:
+        """The end of the story, the table with all cards open, the outcome; then the people may still look back."""
+        match, screen = self.match, self.screen
+        seat = self.at_keyboard if self.at_keyboard >= 0 else self.people[0]
+        self.at_keyboard = seat
+        screen.say()
+        screen.tell(told(match, seat, min(self.told_to[seat], len(match.moves)), self.forced))
+        screen.say()
+        self.draw(seat)
+        outcome = match.outcome
+        assert outcome is not None
+        screen.say(f"{outcome.reason} [{outcome.rule}]", "bold")
+        screen.say("`log`, `board` and `save` still work; Enter or `quit` ends.")
+        while line := screen.ask("The end"):
+            word, _, rest = line.partition(" ")
+            if word in ("log", "board", "save", "quit", "exit", "?", "help"):
+                self.commands[word](rest.strip())
+            else:
+                screen.say("The game is over; `log`, `board`, `save` and `quit` are left.")
+
+    def say_farewell(self) -> None:
+        """One line that says whether anything was lost."""
+        if self.keeper.is_kept or not self.match.moves:
+            self.screen.say("Good-bye.")
+        elif self.match.over:
+            self.screen.say("Good-bye. The record of this game was not saved.")
+        else:
+            self.screen.say("Good-bye. The game was not saved; `save` keeps it, and --resume FILE goes on with it.")

@@ -1,0 +1,70 @@
+"""The list of moves: numbers, groups and grids."""
+
+from tablehaven import game, new
+from tablehaven.cli.choices import laid_out, numbered, verbs
+from tablehaven.cli.phrase import meaning
+
+
+def haven_verbs() -> dict[str, str]:
+    match = new("haven", seed="lists")
+    return verbs(game("haven").vocabulary(match.state, 0))
+
+
+def test_pass_is_always_0_and_the_others_count_from_1() -> None:
+    assert numbered(["pass", "seek deck leaf", "remove fox"]) == {0: "pass", 1: "seek deck leaf", 2: "remove fox"}
+    assert numbered(["draw seeker"]) == {1: "draw seeker"}
+
+
+def test_the_verbs_of_haven() -> None:
+    found = haven_verbs()
+    assert found["give"] == "give back"
+    assert found["seek"] == "seek"
+    assert found["play"] == "play"
+
+
+def test_pairs_make_a_grid_and_single_objects_a_row() -> None:
+    offered = [
+        "pass",
+        *(f"seek {what} {kind}" for what in ("deck", "fox") for kind in ("leaf", "water", "stone")),
+        "remove owl",
+        "play rain storm",
+    ]
+    lines = laid_out(numbered(offered), haven_verbs(), {"fox": "2†", "owl": "4†"}, 80)
+    assert lines == [
+        "  seek               leaf  water  stone",
+        "          deck          1      2      3",
+        "          fox 2†        4      5      6",
+        "  remove   7 owl 4†",
+        "  play     8 rain storm",
+        "           0 pass",
+    ]
+
+
+def test_thirty_moves_are_a_dozen_lines() -> None:
+    seekers = ["Fox", "Owl", "Bear", "Stag", "Lynx", "Hare", "Moth"]
+    offered = ["pass", *(f"seek {s.lower()} {k}" for s in seekers for k in ("leaf", "water", "stone"))]
+    offered += [f"remove {name}" for name in ("toad", "wolf", "boar", "otter")]
+    offered += ["play rain storm", "play earthquake", "play tree walking", "clear leaf"]
+    lines = laid_out(numbered(offered), haven_verbs(), {}, 80)
+    assert len(lines) <= 12
+    assert max(map(len, lines)) <= 80
+
+
+def test_moves_without_a_verb_stand_in_rows() -> None:
+    offered = [f"s{number:02}" for number in range(1, 13)]
+    lines = laid_out(numbered(offered), haven_verbs(), {}, 80)
+    assert lines[0].split()[:4] == ["1", "s01", "2", "s02"]
+    assert max(map(len, lines)) <= 80
+
+
+def test_what_a_person_may_have_meant() -> None:
+    offered = ["offer leaf", "offer leaf/water at leaf", "offer leaf/water at water"]
+    vocabulary = [*offered, "leaf", "offer stone", "pass", "play rain storm"]
+    assert meaning("offer leaf", offered, vocabulary).move == "offer leaf"
+    assert meaning("stone", offered, vocabulary).near == ()
+    leaf = meaning("leaf", offered, vocabulary)
+    assert leaf.not_offered == "leaf"
+    assert "offer leaf" in leaf.near
+    assert meaning("offer st", offered, vocabulary).not_offered == "offer stone"
+    assert meaning("pla rai", offered, vocabulary).not_offered == "play rain storm"
+    assert meaning("", offered, vocabulary).move is None

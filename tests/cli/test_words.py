@@ -1,0 +1,162 @@
+"""What can be typed at the table: numbers, moves in words, and commands."""
+
+import pytest
+
+from tests.cli.desk import play, said
+
+IN_TURN_ONE = ("0",)  # keeps all Lore Powers; then City takes its first action
+
+
+def after(*typed: str) -> str:
+    """What the table says once the first action is asked for."""
+    output = play(*IN_TURN_ONE, *typed)
+    return said(output[output.index("Take an action: 1 action left.") :])
+
+
+def seeker_in_hand() -> str:
+    """The Seeker that City holds at the beginning."""
+    output = play(*IN_TURN_ONE)
+    line = next(line for line in output.splitlines() if line.startswith("  Seekers   "))
+    return line.split()[1].lower()
+
+
+def test_a_move_by_its_number() -> None:
+    assert "for Leaf, face up." in after("1")
+
+
+def test_a_move_in_words() -> None:
+    assert "for Water, face up." in after("seek deck water")
+    assert "for Water, face up." in after("  SEEK  Deck water ")
+
+
+def test_a_move_abbreviated_so_that_no_other_can_be_meant() -> None:
+    assert "for Stone, face up." in after("se de s")
+
+
+def test_what_is_ambiguous_is_asked_back_with_numbers() -> None:
+    output = after("seek deck")
+    assert "Which one? 1 seek deck leaf, 2 seek deck water, 3 seek deck stone" in output
+    assert "face up" not in output
+
+
+def test_a_misspelled_move_is_suggested_and_y_plays_it() -> None:
+    assert "Did you mean `seek deck leaf`? y plays it." in after("seek dekc leaf")
+    assert "for Leaf, face up." in after("seek dekc leaf", "y")
+    assert "neither a move nor a command" in after("seek dekc leaf", "log", "y")
+
+
+def test_an_abbreviation_that_could_be_an_impossible_move_is_only_suggested() -> None:
+    """`p` begins `pass` and `play`; who means to play a card must not pass by mistake."""
+    output = play(*IN_TURN_ONE, "1", "1", "1", "1", "1", "p")
+    assert "no further action" not in output
+
+
+@pytest.mark.parametrize("typed", ["7", "99", "999999999999999999999", "0"])
+def test_a_number_that_is_not_there(typed: str) -> None:
+    assert "they are numbered from 1 to 6." in after(typed)
+
+
+@pytest.mark.parametrize("typed", ["xyzzy", "²", "-1", "[bold]hello[/bold]", "\x1b[2J", "why not?!", "é" * 500])
+def test_nonsense_is_answered_politely(typed: str) -> None:
+    output = after(typed)
+    assert "neither a move nor a command" in output or "Say which move" in output
+    assert "\x1b" not in output
+
+
+def test_an_empty_line_brings_a_hint() -> None:
+    assert "A number or a move; ? for help." in after("")
+
+
+@pytest.mark.parametrize("word", ["?", "help", "HELP"])
+def test_help_lists_every_command(word: str) -> None:
+    output = after(word)
+    for command in ("? fox", "? HV 7.5", "why <move>", "undo", "board", "log", "save [FILE]", "quit"):
+        assert command in output
+
+
+@pytest.mark.parametrize(
+    ("topic", "answer"),
+    [
+        ("fox", "A Seeker of Forest: 2 Lore, 1 weapon"),
+        ("rain storm", "HV 4.10"),
+        ("Rain", "HV 4.10"),
+        ("shrines", "Shrine: A place on the board"),
+        ("HV 7.5", "HV 7.5 The loser of combat moves that Elemental"),
+        ("hv7.5", "HV 7.5 The loser of combat"),
+        ("7.5", "HV 7.5 The loser of combat"),
+        ("HV 8", "HV 8.7 When a stack runs out"),
+        ("overshoot", "HV 6.6"),
+        ("foxx", "Did you mean Fox?"),
+        ("HV 77.7", "no rule speaks of it"),
+    ],
+)
+def test_a_question_mark_explains(topic: str, answer: str) -> None:
+    assert answer in after(f"? {topic}")
+    assert answer in after(f"help {topic}")
+
+
+def test_a_question_mark_needs_no_space() -> None:
+    assert "A Seeker of Forest" in after("?fox")
+
+
+def test_a_move_that_is_not_allowed_is_answered_by_its_rule() -> None:
+    assert "pass: At least one action must be taken. [HV 3.3;" in after("pass")
+
+
+def test_why_gives_the_sentence_and_the_rule_in_full() -> None:
+    output = after("why pass")
+    assert "pass: At least one action must be taken." in output
+    assert "HV 3.3 At least one action must be taken; the others may be left out." in output
+
+
+def test_why_alone_is_about_the_last_refusal() -> None:
+    assert "HV 3.13 No Offering is laid in this step." in after("offer leaf", "why")
+
+
+def test_why_about_a_move_that_is_allowed() -> None:
+    assert "`seek deck leaf` is allowed now." in after("why seek deck leaf")
+    assert "`seek deck leaf` is allowed now." in after("why 1")
+
+
+def test_why_without_a_move() -> None:
+    assert "Say which move" in after("why")
+    assert "Say which one: `why seek deck leaf`" in after("why seek deck")
+
+
+def test_a_move_that_showed_nothing_can_be_taken_back() -> None:
+    name = seeker_in_hand()
+    output = after(f"seek {name} leaf", "undo", "log")
+    taken_back = output[output.index("Taken back.") :]
+    assert "Take an action: 1 action left." in taken_back
+    assert "face down at Leaf" not in taken_back
+
+
+def test_a_draw_cannot_be_taken_back() -> None:
+    assert "cannot be taken back: it showed something that was hidden" in after("seek deck leaf", "undo")
+    assert "cannot be taken back" in after("1", "draw seeker", "undo")
+
+
+def test_there_is_nothing_to_take_back_at_the_beginning() -> None:
+    assert "There is no move of yours to take back yet." in said(play("undo"))
+
+
+def test_a_move_cannot_be_taken_back_once_the_other_side_has_moved() -> None:
+    output = said(play("0", "undo"))
+    assert "It is too late to take your move back: Forest has moved since." in output
+
+
+def test_a_forced_move_does_not_stand_in_the_way_of_undo() -> None:
+    """Giving back the last Lore Power on the list leaves only `pass`, or nothing; both go back together."""
+    output = said(play("give back path of vines", "undo", "log"))
+    assert output.count("1 path of vines") == 2
+
+
+def test_the_log_tells_the_story_from_ones_own_seat() -> None:
+    output = after("log")
+    assert "You draw the" in output
+    assert "Forest draws a Seeker." in output
+
+
+def test_board_draws_the_table_again() -> None:
+    assert play(*IN_TURN_ONE, "board").count("Turn 1 · City’s turn · actions") == 2
+    assert play(*IN_TURN_ONE).count("Turn 1 · City’s turn · actions") == 1

@@ -1,0 +1,380 @@
+"""The table and the set-up [HV 1]."""
+
+from collections import Counter
+
+import pytest
+
+import tablehaven
+from tablehaven import Match, OptionError
+from tablehaven.games.haven import GAME
+from tablehaven.games.haven.content import CITY, FOREST, load_content
+from tablehaven.games.haven.state import Haven
+from tablehaven.games.haven.view import HandView, SideView, TableView
+from tests.games.haven.scene import haven
+from tests.marks import decision, refused, rule
+
+SEEDS = [f"set-up {number}" for number in range(12)]
+EXITS = {"S01", "S02", "S03", "S04", "S05", "S06"}
+PLAIN = ("leaf", "water", "stone")
+
+
+def dealt(seed: str, *given_back: str) -> Match:
+    """A match after both sides have given these Lore Powers back: City's before a pass, then Forest's."""
+    match = tablehaven.new("haven", seed=seed)
+    for text in given_back or ("pass", "pass"):
+        match.play(text)
+        GAME.check(match.state)
+    assert match.view(CITY).step == "actions"
+    return match
+
+
+def hand_of(match: Match, seat: int) -> HandView:
+    hand = side_of(match, seat, GAME.seats[seat]).hand
+    assert hand is not None
+    return hand
+
+
+def side_of(match: Match, viewer: int, side: str) -> SideView:
+    view = match.view(viewer)
+    assert isinstance(view, TableView)
+    return view.sides[side]
+
+
+@rule("HV 1.1")
+def test_two_sides_play_city_and_forest() -> None:
+    assert tablehaven.game("haven").seats == ("city", "forest")
+    assert set(tablehaven.new("haven", seed="two").view(CITY).sides) == {"city", "forest"}
+
+
+@rule("HV 1.1")
+def test_there_is_no_third_side() -> None:
+    with pytest.raises(OptionError, match="no seat 'river'"):
+        GAME.seat_named("river")
+
+
+@rule("HV 1.2")
+def test_the_board_has_twelve_shrines_and_ten_havens() -> None:
+    view = tablehaven.new("haven", seed="board").view(CITY)
+    assert (len(view.shrines), len(view.havens)) == (12, 10)
+
+
+@rule("HV 1.2")
+def test_each_haven_lies_between_three_or_four_shrines() -> None:
+    view = tablehaven.new("haven", seed="board").view(CITY)
+    shrines = {shrine.name for shrine in view.shrines}
+    assert Counter(len(set(haven.shrines) & shrines) for haven in view.havens) == {3: 4, 4: 6}
+
+
+@rule("HV 1.2")
+def test_havens_touch_along_a_path_and_not_at_a_single_shrine() -> None:
+    board = load_content().board
+    names = board.haven_names
+    touching = {
+        name: {names[other] for other in range(len(names)) if board.touching[i] & 2**other}
+        for i, name in enumerate(names)
+    }
+    assert touching["H08"] == {"H05", "H07", "H09"}
+    assert all(haven in touching[other] for haven in names for other in touching[haven])
+
+
+@rule("HV 1.2")
+def test_no_shrine_or_haven_is_held_at_the_start() -> None:
+    view = dealt("empty").view(CITY)
+    assert {place.holder for place in (*view.shrines, *view.havens)} == {None}
+
+
+@rule("HV 1.3")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_elementals_start_on_three_different_shrines_with_a_way_out(seed: str) -> None:
+    starts = [lore.elemental for lore in tablehaven.new("haven", seed=seed).view(CITY).lores.values()]
+    assert len(set(starts)) == 3
+    assert set(starts) <= EXITS
+
+
+@rule("HV 1.3")
+def test_each_elemental_can_start_at_each_shrine_with_a_way_out() -> None:
+    seen = {
+        (kind, lore.elemental)
+        for number in range(150)
+        for kind, lore in tablehaven.new("haven", seed=f"lot {number}").view(CITY).lores.items()
+    }
+    assert seen == {(kind, shrine) for kind in PLAIN for shrine in EXITS}
+
+
+@rule("HV 1.4")
+def test_one_victory_point_card_for_each_type_of_lore_and_the_haven_guardian() -> None:
+    content = load_content()
+    assert list(content.elemental_points) == [3, 3, 3]
+    assert content.guardian_points == 5
+
+
+@rule("HV 1.4")
+@pytest.mark.parametrize("side", ["city", "forest"])
+def test_nobody_has_a_victory_point_card_at_the_start(side: str) -> None:
+    assert set(side_of(dealt("points"), CITY, side).points.values()) == {0}
+
+
+@rule("HV 1.5")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_one_token_of_each_type_lies_face_up_on_a_face_down_stack_of_the_others(seed: str) -> None:
+    for lore in tablehaven.new("haven", seed=seed).view(CITY).lores.values():
+        assert lore.value in range(3, 9)
+        assert (lore.stack, lore.under) == (5, ())
+
+
+@rule("HV 1.5")
+def test_each_token_of_a_type_can_come_first() -> None:
+    seen = {
+        (kind, lore.value)
+        for number in range(150)
+        for kind, lore in tablehaven.new("haven", seed=f"stack {number}").view(CITY).lores.items()
+    }
+    assert seen == {(kind, value) for kind in PLAIN for value in range(3, 9)}
+
+
+@rule("HV 1.6")
+@pytest.mark.parametrize(
+    ("active", "order"), [("city", ["leaf", "water", "stone"]), ("forest", ["stone", "water", "leaf"])]
+)
+def test_the_row_is_leaf_water_stone_for_city_and_the_reverse_for_forest(active: str, order: list[str]) -> None:
+    row = haven(
+        "leaf 8: city Colossus +elemental +leaf +leaf",
+        "water 8: city Crusher +elemental +water +water",
+        "stone 8: city Ballista +elemental +stone +stone",
+        active=active,
+        step="resolve",
+        elementals="S01 S02 S03",
+    )
+    resolved = []
+    while row.asked == "forest move elemental":
+        resolved.append(PLAIN[row.g.about])
+        row.play(row.offered[0])
+    assert resolved == order
+
+
+@rule("HV 1.7")
+@pytest.mark.parametrize("side", ["city", "forest"])
+def test_a_side_has_fifteen_seekers_twelve_offerings_and_ten_lore_powers(side: str) -> None:
+    own = side_of(tablehaven.new("haven", seed="cards"), GAME.seats.index(side), side)
+    assert {kind: own.hand_sizes[kind] + own.deck_sizes[kind] for kind in own.deck_sizes} == {
+        "seeker": 15,
+        "offering": 12,
+        "power": 10,
+    }
+
+
+@rule("HV 1.7")
+def test_a_side_plays_only_its_own_seekers() -> None:
+    with pytest.raises(OptionError, match="'seek owl leaf' is not a move"):
+        dealt("own").play("seek owl leaf")
+
+
+@rule("HV 1.7")
+@pytest.mark.parametrize("seat", [CITY, FOREST])
+def test_the_offerings_set_aside_are_the_plain_ones(seat: int) -> None:
+    state = dealt("plain").state
+    assert isinstance(state, Haven)
+    side = state.sides[seat]
+    assert sorted(side.cards.symbols[card] for card in range(12) if side.offerings.hand & 2**card) == [1, 2, 4]
+    assert side.offerings.hand & side.cards.elementals == 0
+    assert side.offerings.deck & side.cards.elementals == side.cards.elementals
+
+
+@rule("HV 1.8")
+@decision("give back")
+def test_each_side_is_asked_which_lore_powers_it_gives_back() -> None:
+    match = tablehaven.new("haven", seed="ask")
+    assert match.view(CITY).decision == "give back"
+    assert (match.seat, len(match.offered)) == (CITY, 11)
+    match.play("pass")
+    assert match.view(FOREST).decision == "give back"
+    assert (match.seat, len(match.offered)) == (FOREST, 11)
+
+
+@rule("HV 1.8")
+def test_a_side_may_give_nothing_back() -> None:
+    match = dealt("nothing", "pass", "pass")
+    assert side_of(match, CITY, "city").deck_sizes["power"] == 10
+    assert side_of(match, CITY, "city").powers_out == 0
+
+
+@rule("HV 1.8")
+def test_a_side_may_give_one_lore_power_back() -> None:
+    match = dealt("one", "give back rain storm", "pass", "pass")
+    own = side_of(match, CITY, "city")
+    assert (own.deck_sizes["power"], own.given_back) == (9, ("Rain Storm",))
+
+
+@rule("HV 1.8")
+def test_after_three_lore_powers_a_side_is_not_asked_for_more() -> None:
+    match = tablehaven.new("haven", seed="three")
+    for power in ("path of vines", "rain storm", "rock slide"):
+        assert match.seat == CITY
+        match.play(f"give back {power}")
+    assert match.seat == FOREST
+    assert side_of(match, CITY, "city").given_back == ("Path of Vines", "Rain Storm", "Rock Slide")
+    assert match.why_not("give back smelling salts", CITY) is not None
+
+
+@rule("HV 1.8")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_lore_power_given_back_is_never_drawn(seed: str) -> None:
+    match = dealt(seed, "pass", "give back growth song", "give back path of vines", "give back tree walking")
+    given_back = ("Growth Song", "Path of Vines", "Tree Walking")
+    assert side_of(match, FOREST, "forest").given_back == given_back
+    assert hand_of(match, FOREST).powers[0] not in given_back
+
+
+@rule("HV 1.8")
+def test_a_lore_power_of_the_other_side_cannot_be_given_back() -> None:
+    with refused("HV 4.1", "Growth Song is not a Lore Power of yours"):
+        tablehaven.new("haven", seed="other").play("give back growth song")
+
+
+@rule("HV 1.8")
+def test_lore_powers_are_given_back_in_the_order_of_the_list() -> None:
+    match = tablehaven.new("haven", seed="order")
+    match.play("give back rain storm")
+    with refused("HV 1.8", "Tree Walking stands before one that you gave back"):
+        match.play("give back tree walking")
+
+
+@rule("HV 1.8")
+def test_the_same_card_cannot_be_given_back_twice() -> None:
+    match = tablehaven.new("haven", seed="twice")
+    match.play("give back rain storm")
+    with refused("HV 1.8"):
+        match.play("give back rain storm")
+
+
+@rule("HV 1.8")
+def test_forest_sees_nothing_of_what_city_gave_back_before_both_have_decided() -> None:
+    untouched, given = tablehaven.new("haven", seed="secret"), tablehaven.new("haven", seed="secret")
+    untouched.play("pass")
+    for text in ("give back rain storm", "give back dust storm", "pass"):
+        given.play(text)
+    assert given.view(FOREST) == untouched.view(FOREST)
+    assert given.story(FOREST) == untouched.story(FOREST)
+    assert given.question(FOREST) == untouched.question(FOREST)
+
+
+@rule("HV 1.8")
+def test_a_spectator_sees_nothing_of_what_is_given_back_before_both_have_decided() -> None:
+    match = tablehaven.new("haven", seed="spectator")
+    before = match.view(-1)
+    match.play("give back rain storm")
+    assert match.view(-1) == before
+    match.play("pass")
+    assert match.view(-1) == before
+
+
+@rule("HV 1.8")
+def test_the_number_given_back_is_seen_after_both_have_decided_and_the_cards_never() -> None:
+    match = dealt("height", "give back rain storm", "give back dust storm", "pass", "pass")
+    seen = side_of(match, FOREST, "city")
+    assert (seen.deck_sizes["power"], seen.powers_out) == (8, 2)
+    assert seen.given_back is None
+    assert "Rain Storm" not in " ".join(match.story(FOREST))
+
+
+@rule("HV 1.9")
+def test_every_seeker_can_be_the_first_of_its_shuffled_deck() -> None:
+    first = {hand_of(dealt(f"shuffle {number}"), FOREST).seekers[0].name for number in range(150)}
+    assert len(first) == 15
+
+
+@rule("HV 1.9")
+def test_every_lore_power_can_be_the_first_of_its_shuffled_deck() -> None:
+    first = {hand_of(dealt(f"shuffle {number}"), FOREST).powers[0] for number in range(150)}
+    assert len(first) == 10
+
+
+@rule("HV 1.9")
+def test_every_offering_that_was_not_set_aside_can_be_the_first_of_its_shuffled_deck() -> None:
+    first: set[str] = set()
+    for number in range(150):
+        match = dealt(f"shuffle {number}")
+        for text in ("seek deck leaf", "draw offering"):
+            match.play(text)
+        story = match.story(CITY, since=3)
+        first.add(story[0])
+    assert len(first) == 9
+
+
+@rule("HV 1.9")
+def test_the_same_seed_shuffles_the_same_way() -> None:
+    assert dealt("again").view(FOREST) == dealt("again").view(FOREST)
+
+
+@rule("HV 1.10")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_city_starts_with_one_seeker_and_one_plain_offering_of_each_type(seed: str) -> None:
+    hand = hand_of(dealt(seed), CITY)
+    assert (len(hand.seekers), hand.offerings, hand.powers) == (1, PLAIN, ())
+
+
+@rule("HV 1.10")
+@rule("HV 1.11")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_forest_starts_with_the_same_and_one_lore_power(seed: str) -> None:
+    hand = hand_of(dealt(seed), FOREST)
+    assert (len(hand.seekers), hand.offerings, len(hand.powers)) == (1, PLAIN, 1)
+
+
+@rule("HV 1.11")
+def test_forest_draws_its_lore_power_after_both_sides_have_given_some_back() -> None:
+    match = tablehaven.new("haven", seed="late")
+    match.play("pass")
+    assert hand_of(match, FOREST).powers == ()
+    match.play("pass")
+    assert len(hand_of(match, FOREST).powers) == 1
+
+
+@rule("HV 1.12")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_city_takes_the_first_turn(seed: str) -> None:
+    match = dealt(seed)
+    assert (match.seat, match.view(CITY).turn, match.view(CITY).active) == (CITY, 1, "city")
+
+
+@rule("HV 1.12")
+def test_forest_may_not_begin() -> None:
+    match = dealt("begin")
+    against = match.why_not("seek deck leaf", FOREST)
+    assert against is not None
+    assert against.rule == "HV 2.2"
+
+
+@rule("HV 1.13")
+def test_a_side_with_six_shrines_may_still_claim_another() -> None:
+    seventh = haven(
+        "leaf 5: city Colossus +leaf +leaf +elemental",
+        step="resolve",
+        city_shrines="S01 S02 S03 S04 S05 S06",
+        elementals="S07 S08 S09",
+    ).plays("s10")
+    assert seventh.shrine("S07") == "city"
+    assert seventh.view(CITY).sides["city"].points["shrines"] == 7
+
+
+@rule("HV 1.13")
+def test_a_shrine_bears_one_token_which_shows_one_side() -> None:
+    scene = haven(
+        "leaf 5: forest Bear +leaf +leaf +elemental", step="resolve", city_shrines="S01", elementals="S07 S08 S09"
+    ).plays("s10")
+    assert (scene.shrine("S01"), scene.shrine("S07"), scene.shrine("S10")) == ("city", "forest", None)
+
+
+@rule("HV 1.13")
+def test_one_side_can_mark_every_haven() -> None:
+    scene = haven(
+        "leaf 5: city Colossus +leaf +leaf +elemental",
+        step="resolve",
+        city_shrines="S01 S02 S03 S04 S05 S06 S07 S08 S09",
+        city_havens="H01 H02 H03 H06 H07 H09",
+        elementals="S11 S10 S12",
+    )
+    assert scene.asked.startswith("forest")
+    while scene.asked.startswith("forest granted"):
+        scene.play("pass")
+    assert scene.view(CITY).sides["city"].havens == 10
