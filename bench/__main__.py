@@ -71,9 +71,7 @@ def table(rounds: list[dict[str, Figures]]) -> str:
         lines.append(f"{name:44}" + "".join(f"{'-' if c is None else format(c, ',.0f'):>13}" for c in cells))
     lines += ["", f"{'times as fast: ' + ours + ' against':44}" + "".join(f"{field:>13}" for field in FIELDS)]
     for name in names[1:]:
-        cells = [
-            middle([_ratio(getattr(r[ours], field), getattr(r[name], field)) for r in rounds]) for field in FIELDS
-        ]
+        cells = [middle([_ratio(getattr(r[ours], field), getattr(r[name], field)) for r in rounds]) for field in FIELDS]
         lines.append(f"{name:44}" + "".join(f"{'-' if c is None else format(c, ',.1f'):>13}" for c in cells))
     lines += ["", *(f"{name}: {rounds[-1][name].note}." for name in names)]
     return "\n".join(lines)

@@ -1,6 +1,5 @@
 """Tablehaven's own speeds, for the build that is on the path, through the calls a user of the package would make."""
 
-import sys
 from itertools import count, cycle
 
 import tablehaven

@@ -1,6 +1,6 @@
 """Golden games: records and checksums that any build, in any process, on any machine, must come to.
 
-    python -m tests.golden        writes them anew; only on purpose, when the rules of a game have changed
+python -m tests.golden        writes them anew; only on purpose, when the rules of a game have changed
 """
 
 import zlib

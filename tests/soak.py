@@ -74,7 +74,8 @@ def main() -> None:
                     print(f"\r{game.title}: {done:,} games", end="", file=sys.stderr, flush=True)
         games, decisions = sum(r.games for r in reports), sum(r.decisions for r in reports)
         print(
-            f"\n{game.title}: {games:,} random games, {decisions:,} decisions, the longest {max(r.longest for r in reports)}, "
+            f"\n{game.title}: {games:,} random games, {decisions:,} decisions, "
+            f"the longest {max(report.longest for report in reports)}, "
             f"every invariant after every decision, in {time.monotonic() - start:.0f} s"
         )
 

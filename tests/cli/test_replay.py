@@ -88,8 +88,8 @@ def test_the_words_of_a_secret_move_are_for_its_own_seat(tmp_path: Path) -> None
     assert "give back rain storm" in stepped(file, more=("--at", "1", "--as", "all"))
 
 
-def test_with_all_eyes_an_unfinished_game_is_told_by_those_who_moved(unfinished: Path) -> None:
-    assert "City: You draw the" in said(stepped(unfinished, "end", "log", more=("--as", "all")))
+def test_with_all_eyes_an_unfinished_game_is_told_with_nothing_hidden(unfinished: Path) -> None:
+    assert "City draws the" in said(stepped(unfinished, "end", "log", more=("--as", "all")))
 
 
 def test_nobody_else_looks_on(whole: Path) -> None:

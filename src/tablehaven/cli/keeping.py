@@ -1,6 +1,5 @@
 """Keeping a game as a record, without ever writing over a file that is not its own."""
 
-from collections.abc import Mapping
 from pathlib import Path
 
 from tablehaven import Match, TablehavenError
@@ -11,9 +10,8 @@ from tablehaven.kernel.record import save, written
 class Keeper:
     """Saves one match. The file it was read from, and each it was saved to, may be replaced without asking."""
 
-    def __init__(self, match: Match, players: Mapping[str, str], screen: Screen, own: Path | None = None) -> None:
+    def __init__(self, match: Match, screen: Screen, own: Path | None = None) -> None:
         self._match = match
-        self._players = players
         self._screen = screen
         self._own = [] if own is None else [own]
         self._kept = _last(match) if own else ""
@@ -46,7 +44,7 @@ class Keeper:
             if file.exists() and not again and not self._screen.agrees(f"{file} exists already. Replace it?"):
                 self._screen.say("Nothing was saved.")
                 return False
-            save(written(self._match, self._players), file)
+            save(written(self._match), file)
         except (TablehavenError, OSError, ValueError) as error:
             self._screen.say(f"Nothing was saved: {error}")
             return False

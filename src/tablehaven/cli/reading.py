@@ -2,7 +2,8 @@
 
 import difflib
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from pathlib import Path
 
 from tablehaven import GAMES, Game, OptionError, game
 from tablehaven.cli.screen import Screen
@@ -31,14 +32,14 @@ def show_rules(name: str, topic: str) -> None:
     """All rules of a game, or those about a topic; a topic that no rule is about raises `OptionError`."""
     described = game(name)
     screen = Screen(name)
+    texts = described.help()
     found = rules_about(described, topic) if topic else list(described.rules.values())
-    explained = component_named(described, topic) if topic else None
+    explained = component_named(texts, topic) if topic else None
     if not found and not explained:
-        raise OptionError(f"No rule of {described.title} is about {topic!r}.{_did_you_mean(described, topic)}")
+        raise OptionError(f"No rule of {described.title} is about {topic!r}.{_did_you_mean(texts, topic)}")
     if explained:
-        screen.say(_described(described, explained))
-        text = described.help()[explained]
-        found = [rule for rule in found if rule.text not in text]
+        screen.say(_described(texts, explained))
+        found = [rule for rule in found if rule.text not in texts[explained]]
     show(screen, found)
 
 
@@ -54,23 +55,22 @@ def show(screen: Screen, rules: Sequence[RuleText]) -> None:
         screen.say(f"{rule.number:7} {rule.text}", hang=8)
 
 
-def explain(screen: Screen, described: Game, topic: str) -> None:
+def explain(screen: Screen, described: Game, topic: str, content: Path) -> None:
     """A component, a rule, or the rules with a word, as far as there are any."""
-    name = component_named(described, topic)
+    texts = described.help(content)
+    name = component_named(texts, topic)
     if name:
-        text = described.help()[name]
-        screen.say(_described(described, name))
-        cited = [described.rules[number] for number in _CITED.findall(text) if number in described.rules]
-        show(screen, [rule for rule in cited if rule.text not in text])
+        screen.say(_described(texts, name))
+        cited = [described.rules[number] for number in _CITED.findall(texts[name]) if number in described.rules]
+        show(screen, [rule for rule in cited if rule.text not in texts[name]])
     elif found := rules_about(described, topic):
         show(screen, found)
     else:
-        screen.say(f"Nothing here is called {topic!r}, and no rule speaks of it.{_did_you_mean(described, topic)}")
+        screen.say(f"Nothing here is called {topic!r}, and no rule speaks of it.{_did_you_mean(texts, topic)}")
 
 
-def component_named(described: Game, topic: str) -> str | None:
+def component_named(names: Collection[str], topic: str) -> str | None:
     """The component of this name, or the only one whose name begins so."""
-    names = list(described.help())
     said = topic.casefold()
     exact = [name for name in names if name.casefold() in (said, said.removesuffix("s"))]
     begun = [name for name in names if name.casefold().startswith(said)] if said else []
@@ -90,9 +90,9 @@ def rules_about(described: Game, topic: str) -> list[RuleText]:
     return [rule for rule in rules.values() if wanted.search(rule.text)]
 
 
-def _described(described: Game, name: str) -> str:
+def _described(texts: Mapping[str, str], name: str) -> str:
     """A component's name and help; a help text that begins with the name is enough."""
-    text = described.help()[name]
+    text = texts[name]
     return text if text.startswith(name) else f"{name}: {text}"
 
 
@@ -100,7 +100,7 @@ def first_sentence(text: str) -> str:
     return re.split(r"(?<=\.)\s", text, maxsplit=1)[0]
 
 
-def _did_you_mean(described: Game, topic: str) -> str:
-    names = {name.casefold(): name for name in described.help()}
+def _did_you_mean(components: Iterable[str], topic: str) -> str:
+    names = {name.casefold(): name for name in components}
     near = difflib.get_close_matches(topic.casefold(), names, n=2)
     return f" Did you mean {' or '.join(names[name] for name in near)}?" if near else ""

@@ -5,11 +5,10 @@ from pathlib import Path
 
 from tablehaven import Match, OptionError, game
 from tablehaven.cli.screen import Left, Screen
-from tablehaven.cli.telling import open_picture, told, told_openly
-from tablehaven.kernel.game import SPECTATOR
+from tablehaven.cli.telling import told
+from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
 from tablehaven.kernel.record import replayed
 
-_ALL = -2
 _HELP = "n next, b back, a number, start, end, log, quit"
 
 
@@ -24,8 +23,8 @@ def replay(file: Path, at: int | None, seat: str | None, content: Path | None) -
 
 def _viewer(match: Match, name: str | None) -> int:
     if name is None:
-        return _ALL if match.over else SPECTATOR
-    special = {"all": _ALL, "spectator": SPECTATOR}
+        return ALL_SEEING if match.over else SPECTATOR
+    special = {"all": ALL_SEEING, "spectator": SPECTATOR}
     if name.casefold() in special:
         return special[name.casefold()]
     if name.casefold() not in match.game.seats:
@@ -84,7 +83,7 @@ class Stepper:
         self.at = number
         then = self.match.at(number)
         self.screen.say()
-        self.screen.draw(open_picture(then) if self.viewer == _ALL else then.picture(self.viewer))
+        self.screen.draw(then.picture(self.viewer))
         self.screen.say()
         self.screen.say(self.headline(then), "bold")
         self.screen.tell(self.told(then, number - 1) if number else [])
@@ -96,13 +95,11 @@ class Stepper:
         if not then.moves:
             return f"The set-up, before {len(self.match.moves)} moves. {_HELP}."
         move = then.moves[-1]
-        known = self.viewer in (_ALL, move.seat)
+        known = self.viewer in (ALL_SEEING, move.seat)
         whose = f"{then.game.seats[move.seat].capitalize()}"
         return f"Move {self.at} of {len(self.match.moves)}, {whose}" + (f": {move.text}" if known else "")
 
     def told(self, then: Match, since: int) -> list[str]:
-        if self.viewer == _ALL:
-            return [line for move in then.moves[since:] for line in told_openly(then, self.match, move)]
         return told(then, self.viewer, since)
 
     def log(self) -> list[str]:

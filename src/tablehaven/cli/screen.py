@@ -37,7 +37,7 @@ class Screen:
         """A sentence, wrapped at words; further lines are indented as the first, and by `hang` more."""
         indent = " " * (len(sentence) - len(sentence.lstrip(" ")) + hang)
         lines = textwrap.wrap(
-            sentence, self.width, subsequent_indent=indent, break_on_hyphens=False, drop_whitespace=True
+            sentence, self.width, subsequent_indent=indent, break_on_hyphens=False, break_long_words=False
         )
         self.draw("\n".join(lines), style)
 

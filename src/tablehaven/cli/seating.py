@@ -35,20 +35,18 @@ def seated(wishes: Wishes) -> Table:
     described = game(wishes.game)
     if wishes.both and (wishes.seat or wishes.against):
         raise OptionError("--both seats a person everywhere: leave --as and --against out.")
-    recorded: dict[str, str] = {}
     if wishes.resume is None:
-        match = Match(described, _chosen(wishes.options), _printable(wishes.seed), wishes.content)
+        match = Match(described, _chosen(wishes.options), wishes.seed, wishes.content)
     else:
         match = _resumed(wishes, described)
-        recorded = _recorded_players(wishes.resume)
-    names = _players(wishes, described, recorded)
+    match.players = _players(wishes, described, match.players)
     computers = {
         described.seats.index(seat): _computer(name, f"{match.seed} {seat}")
-        for seat, name in names.items()
+        for seat, name in match.players.items()
         if name != PERSON
     }
     screen = Screen(described.name)
-    return Table(match, computers, screen, Keeper(match, names, screen, wishes.resume), wishes.ask_forced)
+    return Table(match, computers, screen, Keeper(match, screen, wishes.resume), wishes.ask_forced)
 
 
 def _resumed(wishes: Wishes, described: Game) -> Match:
@@ -65,6 +63,8 @@ def _players(wishes: Wishes, described: Game, recorded: dict[str, str]) -> dict[
     """Who sits where, by the name of the seat: as asked for, else as recorded, else a person in the first seat."""
     if wishes.both:
         return dict.fromkeys(described.seats, PERSON)
+    if any(name != PERSON and name not in PLAYERS for name in recorded.values()):
+        recorded = {}  # whoever that was cannot be seated again
     if wishes.seat is None and wishes.against is None and set(recorded) == set(described.seats):
         return recorded
     at_home = [seat for seat, name in recorded.items() if name == PERSON]
@@ -77,13 +77,6 @@ def _computer(name: str, seed: str) -> Player:
     return player_named(name.casefold(), seed)
 
 
-def _recorded_players(file: Path) -> dict[str, str]:
-    """The players that the record names, if they can be seated again."""
-    line = next((line for line in file.read_text(encoding="utf-8").splitlines() if line.startswith("players: ")), "")
-    pairs = dict(part.split("=", 1) for part in line.removeprefix("players: ").split() if "=" in part)
-    return pairs if all(name == PERSON or name in PLAYERS for name in pairs.values()) else {}
-
-
 def _chosen(options: list[str]) -> dict[str, str]:
     chosen: dict[str, str] = {}
     for option in options:
@@ -93,9 +86,3 @@ def _chosen(options: list[str]) -> dict[str, str]:
         if chosen.setdefault(name, value) != value:
             raise OptionError(f"--option {name} was given twice, as {chosen[name]} and as {value}.")
     return chosen
-
-
-def _printable(seed: str | None) -> str | None:
-    if seed is not None and not (seed.strip() and seed.isprintable()):
-        raise OptionError("A seed must be some text on one line.")
-    return seed

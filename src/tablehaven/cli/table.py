@@ -8,7 +8,7 @@ from tablehaven.cli.keeping import Keeper
 from tablehaven.cli.phrase import meaning
 from tablehaven.cli.reading import explain
 from tablehaven.cli.screen import Left, Screen
-from tablehaven.cli.telling import captions, told
+from tablehaven.cli.telling import told
 from tablehaven.players.player import Player, Seat
 
 HELP = """\
@@ -118,7 +118,7 @@ class Table:
         """The question, and its numbered answers."""
         match, seat = self.match, self.match.seat
         verb_of = choices.verbs(match.game.vocabulary(match.state, seat))
-        lines = choices.laid_out(self.numbers, verb_of, captions(match, seat), self.screen.width)
+        lines = choices.laid_out(self.numbers, verb_of, match.game.captions(match.state, seat), self.screen.width)
         self.screen.say(match.question(seat), "bold")
         self.screen.draw("\n".join(lines))
 
@@ -177,7 +177,7 @@ class Table:
 
     def help(self, topic: str) -> None:
         if topic:
-            explain(self.screen, self.match.game, topic)
+            explain(self.screen, self.match.game, topic, self.match.content)
         else:
             self.screen.draw(HELP)
 

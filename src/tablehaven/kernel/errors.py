@@ -1,5 +1,7 @@
 """What can go wrong, as sentences for people."""
 
+from typing import final
+
 
 class TablehavenError(Exception):
     """Something a person can put right: the message says what is wrong, where, and what to do."""
@@ -17,6 +19,7 @@ class OptionError(TablehavenError):
     """A game, an option or a seat that does not exist was asked for."""
 
 
+@final
 class Refused(TablehavenError):
     """An answer that the rules do not allow, with the rule and a sentence. It is a value as well as an exception."""
 

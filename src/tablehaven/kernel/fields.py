@@ -6,6 +6,7 @@ or can be worked out from the others; they are left out.
 """
 
 from functools import cache
+from inspect import get_annotations
 from typing import Any
 
 from librt.vecs import vec
@@ -20,7 +21,7 @@ def field_names(cls: type) -> tuple[str, ...]:
     names: list[str] = []
     shared: set[str] = set()
     for base in reversed(cls.__mro__):
-        declared = base.__dict__.get("__mypyc_attrs__") or base.__dict__.get("__annotations__", ())
+        declared = base.__dict__.get("__mypyc_attrs__") or get_annotations(base)
         names += [name for name in declared if name not in names and not name.startswith("__")]
         shared.update(base.__dict__.get("SHARED", ()))
     return tuple(name for name in names if name not in shared and name != "SHARED")

@@ -15,7 +15,8 @@ from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import State
 
-SPECTATOR = -1
+SPECTATOR = -1  # sees what is open to all
+ALL_SEEING = -2  # sees everything: for replays of one's own, never for a seat
 
 
 @dataclass(frozen=True)
@@ -81,6 +82,10 @@ class Game(ABC):
         """A view as text."""
 
     @abstractmethod
+    def captions(self, state: State, seat: int) -> Mapping[str, str]:
+        """Short notes that stand beside names in a list of moves."""
+
+    @abstractmethod
     def tell(self, state: State, event: int, viewer: int) -> str:
         """An event in a sentence, with what this viewer may know of it."""
 
@@ -94,7 +99,7 @@ class Game(ABC):
 
     @abstractmethod
     def value(self, state: State, seat: int) -> float:
-        """How good a position looks for a seat, all cards open: for worlds that were dealt anew, never for the truth."""
+        """How good a position looks for a seat, all cards open: for worlds dealt anew, never for the truth."""
 
     @abstractmethod
     def turn(self, state: State) -> tuple[int, int]:
@@ -109,7 +114,7 @@ class Game(ABC):
         """Every component is somewhere, once, and the opponents' knowledge holds the truth; else AssertionError."""
 
     @abstractmethod
-    def help(self) -> Mapping[str, str]:
+    def help(self, content: Path | None = None) -> Mapping[str, str]:
         """What each component is and does, by its name."""
 
     @cached_property
@@ -141,7 +146,7 @@ class Game(ABC):
         return self.refusal(state, seat, answer)
 
     def imagined(self, position: Position, seat: int, rng: Rng) -> Position:
-        """A copy in which all that this seat cannot know was dealt anew. It can be played on, and copied between rules."""
+        """A copy in which all that this seat cannot know was dealt anew; it can be copied between rules only."""
         copy = position.copy()
         self.redeal(copy.state, seat, rng)
         copy.dealt_anew()

@@ -41,8 +41,12 @@ class Match:
         options: Mapping[str, str] | None = None,
         seed: str | None = None,
         content: Path | None = None,
+        players: Mapping[str, str] | None = None,
     ) -> None:
+        if seed is not None and not (seed.strip() and seed.isprintable()):
+            raise OptionError("A seed must be some text on one line.")
         self.game = game
+        self.players = dict(players or {})  # who sits where, by the name of the seat
         self.options = game.choose(options or {})
         self.seed = secrets.token_hex(16) if seed is None else seed
         self.content = content or game.content_file
@@ -142,7 +146,7 @@ class Match:
 
     def at(self, moves: int) -> "Match":
         """This match as it was after so many moves."""
-        earlier = Match(self.game, self.options, self.seed, self.content)
+        earlier = Match(self.game, self.options, self.seed, self.content, self.players)
         earlier._replay([move.answer for move in self.moves[:moves]])
         return earlier
 

@@ -20,7 +20,7 @@ _TURN = re.compile(r"(?P<turn>\d+) (?P<active>\w+): (?P<moves>.+)")
 _MOVE = re.compile(r"(?:(?P<seat>\w+) > )?(?P<text>.+?) ~(?P<hash>[0-9a-f]{6})")
 
 
-def written(match: Match, players: Mapping[str, str] | None = None) -> str:
+def written(match: Match) -> str:
     """The record of a match: its header, a line a turn with a check after each move, and how it stands."""
     game = match.game
     unusual = {o.name: match.options[o.name] for o in game.options if match.options[o.name] != o.values[0]}
@@ -29,7 +29,7 @@ def written(match: Match, players: Mapping[str, str] | None = None) -> str:
         "revision": str(game.revision),
         "content": f"{match.content.name} {fingerprint(match.content)}",
         "options": _pairs(unusual) or "none",
-        "players": _pairs(players or {}) or "unnamed",
+        "players": _pairs(match.players) or "unnamed",
         "seed": match.seed,
     }
     lines = [_FORMAT, *(f"{key}: {value}" for key, value in header.items()), ""]
@@ -97,14 +97,15 @@ class _Reader:
     def begin(self, header: dict[str, str], game_named: Callable[[str], Game], content: Path | None) -> Match:
         try:
             game = game_named(header["game"])
-            options = {} if header["options"] == "none" else dict(p.split("=", 1) for p in header["options"].split())
+            options = _unpaired(header["options"], "none")
+            players = _unpaired(header["players"], "unnamed")
             if header["revision"] != str(game.revision):
                 self.fail(
                     f"it was made under revision {header['revision']} of the rules of {game.title}, "
                     f"and this is revision {game.revision}.",
                     2 + _HEADER.index("revision"),
                 )
-            match = Match(game, options, header["seed"], content)
+            match = Match(game, options, header["seed"], content, players)
         except (OptionError, ValueError) as error:
             self.fail(str(error), 2 + _HEADER.index("options"))
         name, _, expected = header["content"].partition(" ")
@@ -177,3 +178,7 @@ def fingerprint(file: Path) -> str:
 
 def _pairs(values: Mapping[str, str]) -> str:
     return " ".join(f"{key}={value}" for key, value in values.items())
+
+
+def _unpaired(text: str, empty: str) -> dict[str, str]:
+    return {} if text == empty else dict(part.split("=", 1) for part in text.split())

@@ -10,7 +10,7 @@ from tablehaven.kernel.bits import lowest
 from tablehaven.kernel.rng import Rng
 
 Rule: TypeAlias = Generator[None, None, None]
-"""A part of the rules in progress. Each `yield` is a decision: the state says who is asked what, and gets the answer."""
+"""A part of the rules in progress. Each `yield` is a decision: the state says who is asked, and gets the answer."""
 
 NOBODY: Final = -1
 
@@ -24,7 +24,7 @@ class Rulebook:
         raise NotImplementedError
 
     def take(self, state: "State") -> Rule | None:
-        """Carry out the answer to a decision asked at a boundary, or return the rule that will, and change nothing yet."""
+        """Carry out an answer asked for at a boundary, or return the rule that will, having changed nothing yet."""
         raise NotImplementedError
 
     def offer_answers(self, state: "State") -> None:

@@ -16,7 +16,8 @@ import re
 from collections.abc import Iterable, Mapping
 
 from tablehaven.games.haven import GAME
-from tablehaven.games.haven.content import CITY, FOREST, POWER_NAMES, SIDE_NAMES, TYPE_NAMES
+from tablehaven.games.haven.content import CITY, FOREST, POWER_NAMES, SIDE_NAMES, TYPE_NAMES, load_content
+from tablehaven.games.haven.contest import tokens_due
 from tablehaven.games.haven.notation import symbols_name
 from tablehaven.games.haven.state import NONE, Haven, Side
 from tablehaven.games.haven.turn import ACTIONS, CLAIMS, DRAWING, ENDING, OFFERING, RESOLVING, begin_turn
@@ -168,8 +169,6 @@ class Builder:
         if state.step == CLAIMS:
             state.claims = 3
         if state.step == RESOLVING:
-            from tablehaven.games.haven.contest import tokens_due
-
             state.due = tokens_due(state)
 
     def _gather(self, side: Side) -> None:
@@ -206,9 +205,7 @@ class Builder:
         elif word == "rock":
             side.rocks |= 2**kind
         elif word == "+elemental":
-            bit = next(
-                2**i for i, s in enumerate(side.cards.symbols) if side.cards.elementals & 2**i and s == 2**kind
-            )
+            bit = next(2**i for i, s in enumerate(side.cards.symbols) if side.cards.elementals & 2**i and s == 2**kind)
             spot.offerings |= bit
             side.offerings.deck &= ~bit
         elif word.startswith("+"):
@@ -230,7 +227,7 @@ class Builder:
             bit = self._seeker(side, word)
             side.seekers.deck &= ~bit
             side.seekers.hand |= bit
-        elif word.split("/")[0] in TYPE_NAMES:
+        elif word.partition("/")[0] in TYPE_NAMES:
             bit = self._offering(side, word)
             side.offerings.deck &= ~bit
             side.offerings.hand |= bit
@@ -327,3 +324,20 @@ def haven(
         elementals=elementals,
     )
     return Scene(builder, options, seed)
+
+
+def actions_left(scene: Scene) -> str:
+    """How many actions the question speaks of: `2 actions`."""
+    assert scene.asked.endswith(" action")
+    return scene.question(scene.seat).removeprefix("Take an action: ").partition(" left")[0]
+
+
+def shown_to(viewer: int, scene: Scene) -> str:
+    """Everything that one seat gets to read."""
+    return " ".join([repr(scene.view(viewer)), scene.picture(viewer), scene.question(viewer), *scene.story(viewer)])
+
+
+def all_but(side: str, *kept: str) -> str:
+    """The names of a side's Seekers without some of them."""
+    names = load_content(GAME.content_file).cards[SIDE_NAMES.index(side)].seeker_names
+    return " ".join(name for name in names if name not in kept)

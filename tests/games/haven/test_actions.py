@@ -4,12 +4,13 @@ import pytest
 
 import tablehaven
 from tablehaven import OptionError
+from tablehaven.games.haven import GAME
 from tablehaven.games.haven.content import CITY, FOREST, POWER_NAMES, load_content
 from tests.games.haven.scene import Scene, haven
 from tests.marks import decision, refused, rule
 
 SEEDS = [f"action {number}" for number in range(8)]
-ALL_CITY_SEEKERS = " ".join(load_content().cards[CITY].seeker_names)
+ALL_CITY_SEEKERS = " ".join(load_content(GAME.content_file).cards[CITY].seeker_names)
 BONUS_POWERS = ["rain storm", "earthquake", "rock slide"]
 
 
@@ -159,7 +160,7 @@ def test_a_seeker_of_the_other_side_cannot_be_removed() -> None:
 def test_a_seeker_from_the_deck_lies_face_up_at_the_token_named(seed: str) -> None:
     scene = haven(seed=seed).plays("seek deck water")
     (seeker,) = scene.at("city", "water")
-    assert seeker in load_content().cards[CITY].seeker_names
+    assert seeker in load_content(GAME.content_file).cards[CITY].seeker_names
     assert scene.at("city", "leaf") == scene.at("city", "stone") == []
     assert [shown.name for shown in scene.view(FOREST).sides["city"].spots["water"].up] == [seeker]
 
@@ -551,7 +552,9 @@ def test_no_offering_is_laid_as_an_action(text: str) -> None:
 
 @rule("HV 3.14")
 def test_a_played_lore_power_does_not_come_back_when_the_deck_is_empty() -> None:
-    powers = " ".join(POWER_NAMES[power].lower().replace(" ", "_") for power in load_content().cards[CITY].power)
+    powers = " ".join(
+        POWER_NAMES[power].lower().replace(" ", "_") for power in load_content(GAME.content_file).cards[CITY].power
+    )
     scene = haven(city=f"{powers} leaf").plays("play tree walking", "leaf", "pass")
     with refused("HV 5.7", "Lore Powers are never reshuffled"):
         scene.play("draw power")

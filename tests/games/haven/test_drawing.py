@@ -2,13 +2,14 @@
 
 import pytest
 
+from tablehaven.games.haven import GAME
 from tablehaven.games.haven.content import CITY, FOREST, load_content
 from tablehaven.games.haven.state import Side
 from tests.games.haven.scene import Scene, haven
 from tests.marks import decision, refused, rule
 
 SEEDS = [f"draw {number}" for number in range(12)]
-ALL_SEEKERS = " ".join(load_content().cards[CITY].seeker_names)
+ALL_SEEKERS = " ".join(load_content(GAME.content_file).cards[CITY].seeker_names)
 SINGLES = "leaf leaf water water stone stone"
 DOUBLES = "leaf/water water/stone leaf/stone"
 ALL_POWERS = (

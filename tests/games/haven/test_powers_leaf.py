@@ -7,7 +7,7 @@ from tablehaven.games.haven.content import CITY, FOREST, POWER_NAMES, SIDE_NAMES
 from tablehaven.games.haven.state import Haven
 from tablehaven.games.haven.supply import listed_under
 from tablehaven.kernel.rng import seeded
-from tests.games.haven.scene import Scene, haven
+from tests.games.haven.scene import Scene, actions_left, all_but, haven, shown_to
 from tests.marks import card, decision, refused, rule
 
 SHARED = {
@@ -26,25 +26,8 @@ EVERY_OTHER_POWER = (
 EVERY_OFFERING = "leaf leaf water water stone stone leaf/water water/stone leaf/stone"
 
 
-def all_but(side: str, *kept: str) -> str:
-    """The names of a side's Seekers without some of them."""
-    names = load_content().cards[SIDE_NAMES.index(side)].seeker_names
-    return " ".join(name for name in names if name not in kept)
-
-
 def powers_of(side: str) -> list[str]:
-    return [POWER_NAMES[power] for power in load_content().cards[SIDE_NAMES.index(side)].power]
-
-
-def actions_left(scene: Scene) -> str:
-    assert scene.asked.endswith(" action")
-    return scene.question(scene.seat).removeprefix("Take an action: ").removesuffix(" left.")
-
-
-def shown_to(viewer: int, scene: Scene) -> str:
-    """Everything that one seat gets to read."""
-    read = [repr(scene.view(viewer)), scene.picture(viewer), scene.question(viewer), *scene.story(viewer)]
-    return " ".join(read)
+    return [POWER_NAMES[power] for power in load_content(GAME.content_file).cards[SIDE_NAMES.index(side)].power]
 
 
 def resolved(scene: Scene) -> str:
@@ -266,7 +249,7 @@ def test_the_second_action_of_growth_song_may_be_the_lore_power_instead() -> Non
 @card("Growth Song")
 def test_only_one_action_of_growth_song_may_be_a_lore_power() -> None:
     scene = singing("acts", "tree_walking summoning_orchid").plays("play tree walking", "leaf")
-    with refused("HV 4.2", "Only one of Growth Song's actions"):
+    with refused("HV 4.2", "Growth Song’s actions"):
         scene.play("play summoning orchid")
 
 

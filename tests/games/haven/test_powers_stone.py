@@ -8,7 +8,7 @@ from tablehaven.games.haven import GAME
 from tablehaven.games.haven.content import CITY, FOREST, LEAF
 from tablehaven.games.haven.state import Haven
 from tablehaven.kernel.rng import seeded
-from tests.games.haven.scene import Scene, haven
+from tests.games.haven.scene import Scene, actions_left, haven, shown_to
 from tests.marks import card, decision, refused, rule
 
 ROCKS_EVERYWHERE = ("leaf: forest rock", "water: forest rock", "stone: forest rock")
@@ -19,17 +19,6 @@ GRANTING = [
     pytest.param(["play earthquake"], marks=card("Earthquake")),
     pytest.param(["play rock slide", "leaf"], marks=card("Rock Slide")),
 ]
-
-
-def actions_left(scene: Scene) -> str:
-    assert scene.asked.endswith(" action")
-    return scene.question(scene.seat).removeprefix("Take an action: ").removesuffix(" left.")
-
-
-def shown_to(viewer: int, scene: Scene) -> str:
-    """Everything that one seat gets to read."""
-    read = [repr(scene.view(viewer)), scene.picture(viewer), scene.question(viewer), *scene.story(viewer)]
-    return " ".join(read)
 
 
 def resolved(*lines: str, **options: str) -> str:

@@ -17,7 +17,7 @@ from tests.games.haven.scene import Scene, haven
 from tests.marks import rule
 
 VIEWERS = (CITY, FOREST, SPECTATOR)
-SEEKERS = [cards.seeker_names for cards in load_content().cards]
+SEEKERS = [cards.seeker_names for cards in load_content(GAME.content_file).cards]
 
 TABLES = [
     {},
@@ -307,8 +307,8 @@ def test_how_many_lore_powers_were_given_back_is_open_later_and_which_is_not() -
     city = match.view(FOREST).sides["city"]
     assert city.powers_out == 2
     assert city.deck_sizes["power"] == 8
-    assert city.given_back is None
-    assert match.view(CITY).sides["city"].given_back == ("Path of Vines", "Rain Storm")
+    assert city.put_away is None
+    assert match.view(CITY).sides["city"].put_away == ("Path of Vines", "Rain Storm")
     assert "City gives 2 Lore Powers back to the box." in match.story(FOREST)
 
 
@@ -346,7 +346,7 @@ def test_after_the_end_everything_is_shown_to_everybody() -> None:
         assert forest.hand is not None
         assert [seeker.name for seeker in forest.hand.seekers] == ["Fox"]
         assert forest.hand.powers == ("Growth Song",)
-        assert city.given_back == forest.given_back == ()
+        assert city.put_away == forest.put_away == ()
         assert "Crusher" in scene.picture(viewer)
 
 

@@ -67,7 +67,7 @@ def test_each_haven_lies_between_three_or_four_shrines() -> None:
 
 @rule("HV 1.2")
 def test_havens_touch_along_a_path_and_not_at_a_single_shrine() -> None:
-    board = load_content().board
+    board = load_content(GAME.content_file).board
     names = board.haven_names
     touching = {
         name: {names[other] for other in range(len(names)) if board.touching[i] & 2**other}
@@ -103,7 +103,7 @@ def test_each_elemental_can_start_at_each_shrine_with_a_way_out() -> None:
 
 @rule("HV 1.4")
 def test_one_victory_point_card_for_each_type_of_lore_and_the_haven_guardian() -> None:
-    content = load_content()
+    content = load_content(GAME.content_file)
     assert list(content.elemental_points) == [3, 3, 3]
     assert content.guardian_points == 5
 
@@ -202,7 +202,7 @@ def test_a_side_may_give_nothing_back() -> None:
 def test_a_side_may_give_one_lore_power_back() -> None:
     match = dealt("one", "give back rain storm", "pass", "pass")
     own = side_of(match, CITY, "city")
-    assert (own.deck_sizes["power"], own.given_back) == (9, ("Rain Storm",))
+    assert (own.deck_sizes["power"], own.put_away) == (9, ("Rain Storm",))
 
 
 @rule("HV 1.8")
@@ -212,7 +212,7 @@ def test_after_three_lore_powers_a_side_is_not_asked_for_more() -> None:
         assert match.seat == CITY
         match.play(f"give back {power}")
     assert match.seat == FOREST
-    assert side_of(match, CITY, "city").given_back == ("Path of Vines", "Rain Storm", "Rock Slide")
+    assert side_of(match, CITY, "city").put_away == ("Path of Vines", "Rain Storm", "Rock Slide")
     assert match.why_not("give back smelling salts", CITY) is not None
 
 
@@ -221,7 +221,7 @@ def test_after_three_lore_powers_a_side_is_not_asked_for_more() -> None:
 def test_a_lore_power_given_back_is_never_drawn(seed: str) -> None:
     match = dealt(seed, "pass", "give back growth song", "give back path of vines", "give back tree walking")
     given_back = ("Growth Song", "Path of Vines", "Tree Walking")
-    assert side_of(match, FOREST, "forest").given_back == given_back
+    assert side_of(match, FOREST, "forest").put_away == given_back
     assert hand_of(match, FOREST).powers[0] not in given_back
 
 
@@ -273,7 +273,7 @@ def test_the_number_given_back_is_seen_after_both_have_decided_and_the_cards_nev
     match = dealt("height", "give back rain storm", "give back dust storm", "pass", "pass")
     seen = side_of(match, FOREST, "city")
     assert (seen.deck_sizes["power"], seen.powers_out) == (8, 2)
-    assert seen.given_back is None
+    assert seen.put_away is None
     assert "Rain Storm" not in " ".join(match.story(FOREST))
 
 
@@ -299,6 +299,16 @@ def test_every_offering_that_was_not_set_aside_can_be_the_first_of_its_shuffled_
         story = match.story(CITY, since=3)
         first.add(story[0])
     assert len(first) == 9
+
+
+@rule("HV 1.9")
+def test_the_second_card_of_a_deck_does_not_follow_from_the_first() -> None:
+    names = load_content(GAME.content_file).cards[CITY].seeker_names
+    distances = set()
+    for number in range(100):
+        scene = haven(seed=f"second {number}").plays("seek deck leaf", "seek deck water")
+        distances.add(names.index(scene.at("city", "water")[0]) - names.index(scene.at("city", "leaf")[0]))
+    assert len(distances) > 10
 
 
 @rule("HV 1.9")

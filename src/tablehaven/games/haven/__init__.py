@@ -26,11 +26,6 @@ def _words(content: Content) -> Words:
     return Words(content)
 
 
-@cache
-def _vocabulary(content: Content, seat: int) -> list[str]:
-    return notation.vocabulary(content, _words(content), seat)
-
-
 class HavenGame(Game):
     name = "haven"
     title = "Haven"
@@ -49,7 +44,8 @@ class HavenGame(Game):
         return lay_out(RULEBOOK, loaded, _words(loaded), rules_chosen(chosen), seeded(seed))
 
     def vocabulary(self, state: State, seat: int) -> Sequence[str]:
-        return _vocabulary(cast(Haven, state).content, seat)
+        g = cast(Haven, state)
+        return notation.vocabulary(g.content, g.words, seat)
 
     def question(self, state: State, viewer: int) -> str:
         return questions.question(cast(Haven, state), viewer)
@@ -62,6 +58,9 @@ class HavenGame(Game):
 
     def picture(self, view: TableView) -> str:
         return picture.picture(view)
+
+    def captions(self, state: State, seat: int) -> Mapping[str, str]:
+        return picture.captions(cast(Haven, state), seat)
 
     def tell(self, state: State, event: int, viewer: int) -> str:
         return story.tell(cast(Haven, state), event, viewer)
@@ -85,8 +84,8 @@ class HavenGame(Game):
     def check(self, state: State) -> None:
         checks.check(cast(Haven, state))
 
-    def help(self) -> Mapping[str, str]:
-        return component_help(self.rules)
+    def help(self, content: Path | None = None) -> Mapping[str, str]:
+        return component_help(load_content(content or self.content_file), self.rules)
 
 
 GAME = HavenGame()

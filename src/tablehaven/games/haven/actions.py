@@ -53,8 +53,7 @@ def spend_action(g: Haven) -> None:
             g.song_powers = 0
     else:
         g.actions -= 1
-        if g.granted > g.actions:
-            g.granted = g.actions
+        g.granted = min(g.granted, g.actions)
 
 
 def stop(g: Haven, me: Side) -> None:

@@ -64,8 +64,8 @@ def prospects(g: Haven, me: Side) -> float:
 def token_outlook(g: Haven, me: Side, foe: Side, kind: i64) -> float:
     """What the token of a type would bring if it were resolved now, weighed by how soon that is."""
     limit = g.value(kind)
-    my_lore = lore_at(g, me, kind)
-    foe_lore = lore_at(g, foe, kind)
+    my_lore = lore_at(me, kind)
+    foe_lore = lore_at(foe, kind)
     i_overshoot = my_lore > limit
     foe_overshoots = foe_lore > limit
     soon = 0.25 + 0.25 * float(offerings_at(g, kind))

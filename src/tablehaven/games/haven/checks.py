@@ -81,7 +81,7 @@ def check_board(g: Haven) -> None:
         if lore.shrine != NONE:
             assert standing & BIT[lore.shrine] == 0, "two Elementals share a Shrine"
             standing |= BIT[lore.shrine]
-    if g.kind == MOVE_ELEMENTAL or g.kind == CONTEST_SHRINE:
+    if g.kind in (MOVE_ELEMENTAL, CONTEST_SHRINE):
         return  # Havens are marked after the Elemental has moved
     haven: i64 = 0
     while haven < len(board.around):

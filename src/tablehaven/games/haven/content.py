@@ -71,7 +71,7 @@ POINTS: Final = 4
 HAVENS: Final = 5
 BONUS_NAMES: Final = (*TYPE_NAMES, "wild", "points", "havens")
 
-_MOST_LORE_TOKENS: Final = 12
+_MOST_UNDER: Final = 12  # cards that fit under a deck or a stack
 
 
 @final
@@ -195,8 +195,7 @@ class Board:
 class Content:
     """Everything a content file says, checked. It never changes, and all states of a game share it."""
 
-    def __init__(self, file: DataTable, name: str) -> None:
-        self.name: str = name
+    def __init__(self, file: DataTable) -> None:
         self.cards: list[Cards] = [Cards(file, side) for side in SIDE_NAMES]
         if self.cards[CITY].seekers != self.cards[FOREST].seekers:
             file.fail("both sides need the same number of Seekers.", "seekers")
@@ -223,8 +222,8 @@ class Content:
         self.tokens: list[vec[i64]] = []  # the values of the Lore Tokens of a type
         for name in TYPE_NAMES:
             values = tokens.integers(name, most=99)
-            if len(values) > _MOST_LORE_TOKENS:
-                tokens.fail(f"{len(values)} tokens are too many; {_MOST_LORE_TOKENS} is the most.", name)
+            if len(values) > _MOST_UNDER:
+                tokens.fail(f"{len(values)} tokens are too many; {_MOST_UNDER} is the most.", name)
             self.tokens.append(vec[i64](values))
 
         numbers = file.table("lore_power_numbers")
@@ -232,6 +231,11 @@ class Content:
         self.song_actions: i64 = numbers.integer("growth_song_actions", most=9)
         self.song_powers: i64 = numbers.integer("growth_song_lore_powers", most=9)
         self.vines_seekers: i64 = numbers.integer("path_of_vines_seekers", least=1, most=9)
+        buried = (self.vines_seekers - 1) * max(list(cards.power).count(PATH_OF_VINES) for cards in self.cards)
+        if buried > _MOST_UNDER:
+            numbers.fail(
+                f"{buried} Seekers might come under a deck; {_MOST_UNDER} is the most.", "path_of_vines_seekers"
+            )
         self.tree_seekers: i64 = numbers.integer("tree_walking_seekers", least=1, most=9)
         self.rain_value: i64 = numbers.integer("rain_storm_value", most=99)
         self.rain_actions: i64 = numbers.integer("rain_storm_actions", most=9)
@@ -263,5 +267,5 @@ class Content:
 
 
 @cache
-def load_content(file: Path = Path(__file__).with_name("content.toml")) -> Content:
-    return Content(read_content(file), file.name)
+def load_content(file: Path) -> Content:
+    return Content(read_content(file))

@@ -16,7 +16,7 @@ from tablehaven.games.haven.options import (
     ROCK_SLIDE_ENDS,
 )
 from tablehaven.games.haven.shrines import claim_shrine
-from tablehaven.games.haven.state import NONE, Haven, Side
+from tablehaven.games.haven.state import NONE, Haven, Side, Spot
 from tablehaven.games.haven.supply import put_under, rest_under, top_under
 from tablehaven.games.haven.words import PASS
 from tablehaven.kernel.bits import BIT, lowest, size
@@ -51,11 +51,9 @@ def leftmost_due(g: Haven) -> i64:
         place += 1
 
 
-def lore_at(g: Haven, me: Side, kind: i64) -> i64:
-    """The Lore of a side's Seekers at a token, an Elixir counting its Seeker twice [HV 8.1, HV 4.8]."""
-    spot = me.spots[kind]
+def lore_of_seekers(me: Side, spot: Spot, seekers: i64) -> i64:
+    """The Lore of some Seekers of a side at a token, an Elixir counting its Seeker twice [HV 8.1, HV 4.8]."""
     total: i64 = 0
-    seekers = spot.seekers()
     while seekers != 0:
         seeker = lowest(seekers)
         seekers &= seekers - 1
@@ -65,11 +63,9 @@ def lore_at(g: Haven, me: Side, kind: i64) -> i64:
     return total
 
 
-def weapons_at(g: Haven, me: Side, kind: i64) -> i64:
-    """The weapons of a side's Seekers at a token, with Dazzling Blades [HV 7.1, HV 4.11]."""
-    spot = me.spots[kind]
+def weapons_of_seekers(g: Haven, me: Side, spot: Spot, seekers: i64) -> i64:
+    """The weapons of some Seekers of a side at a token, with Dazzling Blades [HV 7.1, HV 4.11]."""
     total: i64 = 0
-    seekers = spot.seekers()
     while seekers != 0:
         seeker = lowest(seekers)
         seekers &= seekers - 1
@@ -80,6 +76,18 @@ def weapons_at(g: Haven, me: Side, kind: i64) -> i64:
     return total
 
 
+def lore_at(me: Side, kind: i64) -> i64:
+    """All Lore of a side at a token."""
+    spot = me.spots[kind]
+    return lore_of_seekers(me, spot, spot.seekers())
+
+
+def weapons_at(g: Haven, me: Side, kind: i64) -> i64:
+    """All weapons of a side at a token."""
+    spot = me.spots[kind]
+    return weapons_of_seekers(g, me, spot, spot.seekers())
+
+
 def cards_at(g: Haven, me: Side, kind: i64) -> i64:
     """The cards of a side at a token, as they count in ties [HV 7.2]."""
     spot = me.spots[kind]
@@ -88,7 +96,7 @@ def cards_at(g: Haven, me: Side, kind: i64) -> i64:
     cards = size(spot.seekers()) + size(spot.elixirs) + size(spot.offerings)
     if g.rules & ORCHID_IS_NO_CARD == 0:
         cards += spot.orchids
-    if g.rules & RAIN_STORM_IS_A_CARD != 0 and cards > 0:  # a side that overshot has nothing left to count
+    if g.rules & RAIN_STORM_IS_A_CARD != 0:
         cards += spot.storms
     return cards
 
@@ -101,20 +109,30 @@ def resolve(g: Haven, kind: i64) -> Rule:
     g.tell(events.RESOLVING, kind, g.value(kind))
     turn_up(g, city, kind)
     turn_up(g, forest, kind)
-    drive_away_overshooters(g, kind)
+    overshot = drive_away_overshooters(g, kind)
     if city.spots[kind].up | forest.spots[kind].up == 0:
         return_token(g, kind)
         return
-    more_cards = cards_at(g, city, kind) - cards_at(g, forest, kind)
+    city_cards: i64 = 0
+    forest_cards: i64 = 0
+    if overshot & BIT[CITY] == 0:
+        city_cards = cards_at(g, city, kind)
+    if overshot & BIT[FOREST] == 0:
+        forest_cards = cards_at(g, forest, kind)
+    more_cards = city_cards - forest_cards
     more_weapons = weapons_at(g, city, kind) - weapons_at(g, forest, kind)
-    more_lore = lore_at(g, city, kind) - lore_at(g, forest, kind)
+    more_lore = lore_at(city, kind) - lore_at(forest, kind)
     # The last tie goes to City in combat and to Forest in Lore [HV 7.3, HV 8.3].
     victor = city if more_weapons > 0 or (more_weapons == 0 and more_cards >= 0) else forest
     sage = city if more_lore > 0 or (more_lore == 0 and more_cards > 0) else forest
-    g.tell(events.COMBAT_WON, victor.seat, kind, how_won(more_weapons, more_cards))
+    g.tell(events.COMBAT_WON, victor.seat, kind, how_won(g, kind, more_weapons, more_cards))
     yield from claim_shrine(g, victor, kind)
     g.tell(
-        events.LORE_WON, sage.seat, kind, g.content.tokens[kind][g.lores[kind].token], how_won(more_lore, more_cards)
+        events.LORE_WON,
+        sage.seat,
+        kind,
+        g.content.tokens[kind][g.lores[kind].token],
+        how_won(g, kind, more_lore, more_cards),
     )
     award_token(g, sage, kind)
     kept: i64 = 0
@@ -128,25 +146,31 @@ def resolve(g: Haven, kind: i64) -> Rule:
     turn_next_token(g, kind)
 
 
-def how_won(more: i64, more_cards: i64) -> i64:
+def how_won(g: Haven, kind: i64, more: i64, more_cards: i64) -> i64:
+    """By what a contest was won, for the story."""
     if more != 0:
         return events.MORE
-    if more_cards != 0:
-        return events.CARDS
-    return events.NATURE
+    if more_cards == 0:
+        return events.NATURE
+    both_seek = g.sides[CITY].spots[kind].up != 0 and g.sides[FOREST].spots[kind].up != 0
+    if g.rules & NO_TIES_WITHOUT_SEEKERS != 0 and not both_seek:
+        return events.SEEKERS
+    return events.CARDS
 
 
-def drive_away_overshooters(g: Haven, kind: i64) -> None:
-    """Both sides are judged before either loses anything [HV 6.5]."""
+def drive_away_overshooters(g: Haven, kind: i64) -> i64:
+    """Both sides are judged before either loses anything [HV 6.5]; who overshot, one bit each."""
     limit = g.value(kind)
-    city_lore = lore_at(g, g.sides[CITY], kind)
-    forest_lore = lore_at(g, g.sides[FOREST], kind)
-    if city_lore > limit:
-        g.tell(events.OVERSHOT, CITY, kind, city_lore)
-        discard_all(g.sides[CITY], kind)
-    if forest_lore > limit:
-        g.tell(events.OVERSHOT, FOREST, kind, forest_lore)
-        discard_all(g.sides[FOREST], kind)
+    overshot: i64 = 0
+    for me in g.sides:
+        lore = lore_at(me, kind)
+        if lore > limit:
+            overshot |= BIT[me.seat]
+            g.tell(events.OVERSHOT, me.seat, kind, lore)
+    for me in g.sides:
+        if overshot & BIT[me.seat] != 0:
+            discard_all(me, kind)
+    return overshot
 
 
 def return_token(g: Haven, kind: i64) -> None:

@@ -25,7 +25,7 @@ SEEKER_SHOWN: Final = 20  # seat, Seeker, type
 RESOLVING: Final = 21  # type, value
 OVERSHOT: Final = 22  # seat, type, Lore
 TOKEN_RETURNED: Final = 23  # type
-COMBAT_WON: Final = 24  # seat, type, by: MORE, CARDS or NATURE
+COMBAT_WON: Final = 24  # seat, type, by: see below
 SHRINE_CLAIMED: Final = 25  # seat, Shrine
 ELEMENTAL_MOVED: Final = 26  # seat, type, Shrine
 ELEMENTAL_LEFT: Final = 27  # type
@@ -45,8 +45,10 @@ GRANTED_DRAW_DECLINED: Final = 40  # seat
 SEEKERS_LOOKED_AT: Final = 41  # seat, how many
 SONG_ENDED: Final = 42  # seat
 SHRINE_HELD: Final = 43  # seat, Shrine
+DISCARDS_LOOKED_THROUGH: Final = 44  # seat
 
 # how a contest was won
 MORE: Final = 0
 CARDS: Final = 1
 NATURE: Final = 2
+SEEKERS: Final = 3

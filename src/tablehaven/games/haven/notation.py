@@ -1,6 +1,8 @@
 # interpreted: words are made once for each content file
 """The text of every answer in Haven, as a player would say it."""
 
+from functools import cache
+
 from tablehaven.games.haven.content import POWER_NAMES, TYPE_NAMES, Content
 from tablehaven.games.haven.words import Words
 
@@ -12,6 +14,7 @@ def symbols_name(symbols: int) -> str:
     return "/".join(name for kind, name in enumerate(TYPE_NAMES) if symbols & 2**kind)
 
 
+@cache
 def vocabulary(content: Content, words: Words, seat: int) -> list[str]:
     """The text of every answer, in the order of their numbers."""
     seekers = [name.lower() for name in content.cards[seat].seeker_names]

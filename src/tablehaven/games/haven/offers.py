@@ -78,7 +78,7 @@ def offer_answers(g: Haven, me: Side) -> None:
         g.offer(words.song + SONG_ACTS)
     elif kind == SONG_DRAW:
         offer_draws(g, me, g.must_offer and g.rules & EVERY_DRAW_MAY_BE_FORCED != 0)
-    elif kind == VINES_SEEKER or kind == VINES_UNDER:
+    elif kind in (VINES_SEEKER, VINES_UNDER):
         g.offer_each(words.seeker, me.held)
     elif kind == ELIXIR_SEEKER:
         g.offer_each(words.seeker, without_elixir(me))
@@ -107,17 +107,22 @@ def offer_actions(g: Haven, me: Side) -> None:
         hand &= hand - 1
     g.offer_each(words.remove, me.in_play())
     if may_play_power(g):
-        powers = me.powers.hand
-        last: i64 = -1
-        while powers != 0:
-            power = me.cards.power[lowest(powers)]
-            powers &= powers - 1
-            if power != last and POWER[power].playable(g, me):
-                g.offer(words.play + power)
-            last = power
+        offer_powers(g, me, words.play, playable_powers(g, me))
     g.offer_each(words.clear, me.rocks)
     if g.count == 0:
         g.offer(PASS)
+
+
+def playable_powers(g: Haven, me: Side) -> i64:
+    """The Lore Powers in hand for which what they need is there [HV 3.11]."""
+    playable: i64 = 0
+    hand = me.powers.hand
+    while hand != 0:
+        card = lowest(hand)
+        hand &= hand - 1
+        if POWER[me.cards.power[card]].playable(g, me):
+            playable |= BIT[card]
+    return playable
 
 
 def offer_draws(g: Haven, me: Side, must_offer: bool) -> None:

@@ -2,7 +2,7 @@
 """How a game of Haven ended, and who won [HV 10]."""
 
 from tablehaven.games.haven.content import CITY, FOREST
-from tablehaven.games.haven.scoring import all_lore, elemental_gone, score, stack_gone
+from tablehaven.games.haven.scoring import all_lore, elemental_gone, lead, score, stack_gone
 from tablehaven.games.haven.state import Haven
 from tablehaven.kernel.game import Outcome
 
@@ -21,13 +21,12 @@ def outcome(g: Haven) -> Outcome | None:
     points = tuple(int(score(g, side).total()) for side in g.sides)
     lore = [int(all_lore(g, side)) for side in g.sides]
     city, forest = points
+    winner = CITY if lead(g) > 0 else FOREST
     if city != forest:
-        winner = CITY if city > forest else FOREST
         what = "masters the forest" if winner == CITY else "defends its home"
         reason = f"{_name(winner)} {what} with {max(points)} points to {min(points)}."
         return Outcome((winner,), points, "HV 10.4", reason, (*ended, BY_POINTS))
-    if lore[CITY] != lore[FOREST]:
-        winner = CITY if lore[CITY] > lore[FOREST] else FOREST
+    if lead(g) != 0:
         reason = f"{_name(winner)} wins a tie at {city} points with {max(lore)} Lore to {min(lore)}."
         return Outcome((winner,), points, "HV 10.5", reason, (*ended, BY_LORE))
     reason = f"City and Forest share the victory with {city} points and {lore[CITY]} Lore each."

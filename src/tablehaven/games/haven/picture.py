@@ -6,7 +6,6 @@ A place in [square] brackets is City's, one in (round) brackets Forest's; `3†�
 
 import textwrap
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from tablehaven.games.haven.state import Haven
 from tablehaven.games.haven.view import SeekerView, ShrineView, SideView, SpotView, TableView
@@ -32,12 +31,6 @@ def picture(view: TableView) -> str:
     for side in (near, far):
         blocks += _hand(view.sides[side], "Your hand" if side == view.viewer else f"{side.capitalize()}’s hand")
     return "\n".join(line.rstrip() for line in [*blocks, _LEGEND])
-
-
-def open_table(views: Sequence[TableView]) -> TableView:
-    """The table with all cards open: each side as its own view shows it."""
-    sides = {view.viewer: view.sides[view.viewer] for view in views}
-    return replace(views[0], viewer="all", sides=sides)
 
 
 def captions(g: Haven, seat: int) -> dict[str, str]:
@@ -162,24 +155,20 @@ def _columns(cells: Iterable[str]) -> str:
 def _token(view: TableView, kind: str) -> tuple[str, str]:
     lore = view.lores[kind]
     if lore.value is None:
-        return f"══ {kind.upper()} ".ljust(_SPOT, "═"), "no token left"
+        left = "the next one comes" if lore.stack or lore.under else "no token left"
+        return f"══ {kind.upper()} ".ljust(_SPOT, "═"), f"   {left}"
     value = f"{lore.value}" + (f"+{lore.storms} rain" if lore.storms else "")
-    spots = [side.spots[kind] for side in view.sides.values()]
-    offered = sum(len(spot.offerings) + spot.elementals + spot.orchids for spot in spots)
     more = lore.stack + len(lore.under)
-    return f"══ {kind.upper()} {value} ".ljust(_SPOT, "═"), f"   {offered} offered · {more} in stack"
+    due = "is due" if lore.offerings >= view.offerings_to_resolve else "offered"
+    return f"══ {kind.upper()} {value} ".ljust(_SPOT, "═"), f"   {lore.offerings} {due} · {more} in stack"
 
 
 def _spot(spot: SpotView) -> list[list[str]]:
     """What lies on one side of a token, in groups of lines, those nearest to the token first."""
-    known = (*spot.up, *spot.down)
     hidden = spot.down_count - len(spot.down)
     groups = []
-    if len(known) > 1:
-        lore = sum(seeker.lore * (2 if seeker.elixir else 1) for seeker in known)
-        weapons = sum(seeker.weapons for seeker in known)
-        more = "+Blades" * bool(spot.blades) + "+?" * bool(hidden)
-        groups.append([f"sum   {lore} Lore {weapons}{_WEAPON}{more}"])
+    if len(spot.up) + len(spot.down) > 1 or spot.blades or any(seeker.elixir for seeker in (*spot.up, *spot.down)):
+        groups.append([f"sum   {spot.lore} Lore {spot.weapons}{_WEAPON}" + "+?" * bool(hidden)])
     groups.append(_listed("up", map(_seeker, spot.up), _SPOT, 6))
     groups.append(_listed("down", map(_seeker, spot.down), _SPOT, 6))
     if hidden:
@@ -187,6 +176,8 @@ def _spot(spot: SpotView) -> list[list[str]]:
         groups.append([f"down  {hidden} card{'' if hidden == 1 else 's'}{elixirs}"])
     if spot.blades:
         groups.append(["power Dazzling Blades"])
+    if spot.storms:
+        groups.append([f"power Rain Storm{' x' + str(spot.storms) if spot.storms > 1 else ''}"])
     if spot.rock_slide:
         groups.append(["shut  by a Rock Slide"])
     offerings = [*spot.offerings, *["Elemental"] * spot.elementals, *["Orchid"] * spot.orchids]
@@ -209,6 +200,7 @@ def _hand(side: SideView, whose: str) -> list[str]:
     lines += _listed("  Seekers", map(_seeker, side.hand.seekers))
     lines += _listed("  Offerings", side.hand.offerings)
     lines += _listed("  Powers", side.hand.powers)
+    lines += _listed("  Discards", map(_seeker, side.discards or ()))
     return lines + _listed("  Looked at", map(_seeker, side.held or ()))
 
 

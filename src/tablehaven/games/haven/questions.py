@@ -25,7 +25,7 @@ from tablehaven.games.haven.decisions import (
     VINES_UNDER,
     WILD_LORE,
 )
-from tablehaven.games.haven.options import MUST_KEEP_SEEKER
+from tablehaven.games.haven.options import EVERY_DRAW_MAY_BE_FORCED, MUST_KEEP_SEEKER
 from tablehaven.games.haven.state import Haven
 from tablehaven.games.haven.turn import SETUP
 from tablehaven.kernel.bits import lowest
@@ -51,7 +51,7 @@ QUESTIONS: dict[int, tuple[str, str]] = {
     WILD_LORE: ("Apply your Wild Lore to a type.", "applies Wild Lore to a type"),
     NAME_TOKEN: ("{power}: name a Lore Token.", "names a Lore Token for {power}"),
     SONG: ("Growth Song: draw cards, or take actions?", "decides what Growth Song does"),
-    SONG_DRAW: ("Growth Song: draw a card, {draws} to go.", "draws a card for Growth Song, {draws} to go"),
+    SONG_DRAW: ("Growth Song: draw a card, {draws} to go{duty}.", "draws a card for Growth Song, {draws} to go"),
     VINES_SEEKER: (
         "Path of Vines: choose the Seeker to lay face down at {type}.",
         "chooses a Seeker for Path of Vines",
@@ -80,9 +80,9 @@ def question(g: Haven, viewer: int) -> str:
     me = g.sides[g.seat]
     own, others = QUESTIONS[g.kind]
     blanks = {
-        "actions": _count(g.song + g.actions, "action") + " left",
+        "actions": _actions_left(g),
         "draws": _count(g.draws, "card"),
-        "duty": ", one of them an Offering" if g.must_offer and me.offerings.can_draw() else "",
+        "duty": ", one of them an Offering" if _must_offer(g) else "",
         "or_pass": "" if g.rules & MUST_KEEP_SEEKER else ", or pass",
         "or_not": "" if g.rules & MUST_KEEP_SEEKER else ", or none",
         "limit": str(g.content.hand_limit),
@@ -96,6 +96,16 @@ def question(g: Haven, viewer: int) -> str:
     if g.step == SETUP:
         return "Both sides choose in secret which Lore Powers to give back."
     return f"{('City', 'Forest')[g.seat]} {others.format(**blanks)}."
+
+
+def _must_offer(g: Haven) -> bool:
+    applies = g.kind == DRAW or g.rules & EVERY_DRAW_MAY_BE_FORCED != 0
+    return applies and g.must_offer and g.sides[g.seat].offerings.can_draw()
+
+
+def _actions_left(g: Haven) -> str:
+    left = _count(g.song + g.actions, "action") + " left"
+    return f"{left}, {g.song} of them Growth Song’s" if g.song else left
 
 
 def _count(number: int, noun: str) -> str:

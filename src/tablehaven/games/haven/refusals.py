@@ -173,7 +173,7 @@ def _no_power(g: Haven, me: Side, power: int) -> Refused:
         return Refused("HV 3.9", f"{name} is not in your hand.")
     if not may_play_power(g):
         if g.song > 0:
-            return Refused("HV 4.2", "Only one of Growth Song's actions may be a Lore Power.")
+            return Refused("HV 4.2", "No further Lore Power may be played with Growth Song’s actions.")
         if g.granted == g.actions and g.rules & BONUS_ACTION_MAY_BE_LORE_POWER == 0:
             return Refused("HV 3.10", "The action that a Lore Power grants may not be another Lore Power.")
         return Refused("HV 3.9", "One Lore Power a turn, and you have played it.")
@@ -270,6 +270,8 @@ def _nothing_there(g: Haven, me: Side, rule: str, verb: str, what: int) -> Refus
         name = POWER_NAMES[what]
         if what not in list(me.cards.power):
             return Refused("HV 4.1", f"{name} is not a Lore Power of yours; only the other side has it.")
+        if what in [me.cards.power[card] for card in listed(me.out)]:
+            return Refused(rule, f"You have given {name} back already.")
         return Refused(rule, f"{name} stands before one that you gave back; they are named in the order of the list.")
     if verb == "offer":
         symbols = g.words.offer_symbols[what]

@@ -71,8 +71,7 @@ def largest_group(g: Haven, havens: i64) -> i64:
             group |= joined
             reach |= joined
         havens &= ~group
-        if size(group) > best:
-            best = size(group)
+        best = max(best, size(group))
     return best
 
 
@@ -121,7 +120,7 @@ def score(g: Haven, me: Side) -> Score:
 
 
 def lead(g: Haven) -> i64:
-    """Above zero if City is ahead, below if Forest: by points, then by all Lore; zero if they share [HV 10.4 to 10.6]."""
+    """Above zero if City is ahead, below if Forest: by points, then by Lore; zero if they share [HV 10.4 to 10.6]."""
     city = g.sides[CITY]
     forest = g.sides[FOREST]
     ahead = score(g, city).total() - score(g, forest).total()

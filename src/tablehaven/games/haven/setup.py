@@ -68,7 +68,7 @@ def lay_artifacts(g: Haven) -> None:
 
 
 def may_give_back(g: Haven, me: Side) -> i64:
-    """The Lore Powers that may still be given back [HV 1.8]; ascending, so that each choice is made in one order only."""
+    """The Lore Powers that may still be given back [HV 1.8]: ascending, so that each choice has one order only."""
     if size(me.out) >= g.content.powers_removable:
         return 0
     return me.powers.deck & ~(BIT[highest(me.out) + 1] - 1)

@@ -13,7 +13,6 @@ from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import Rulebook, State
 
 NONE: Final = -1
-MOST_OPTIONS: Final = 96  # a buffer that seldom grows
 
 
 @final

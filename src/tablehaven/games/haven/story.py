@@ -8,6 +8,7 @@ from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, TYPE_NAMES
 from tablehaven.games.haven.notation import symbols_name
 from tablehaven.games.haven.state import Haven
 from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER, DRAW_SEEKER
+from tablehaven.kernel.game import ALL_SEEING
 
 # events in which somebody saw something hidden or random, or may have
 INFORMING = frozenset(
@@ -17,6 +18,7 @@ INFORMING = frozenset(
         events.ELEMENTAL_CAME,
         events.RESHUFFLED,
         events.SEEKERS_LOOKED_AT,
+        events.DISCARDS_LOOKED_THROUGH,
         events.SEEKER_SHOWN,
         events.RESOLVING,
         events.TOKEN_TURNED,
@@ -50,17 +52,23 @@ class _Teller:
         """“You draw”, or “Forest draws”."""
         return f"You {you}" if seat == self.viewer else f"{SIDE_NAMES[seat].capitalize()} {they}"
 
+    def knows(self, seat: int) -> bool:
+        """Whether the viewer may know the secrets of a seat."""
+        return self.viewer in (seat, ALL_SEEING) or bool(self.g.over)
+
     def whose(self, seat: int) -> str:
         return "your" if seat == self.viewer else f"{SIDE_NAMES[seat].capitalize()}’s"
 
     def seeker(self, seat: int, seeker: int, open_to_all: bool = True) -> str:
-        if not (open_to_all or seat == self.viewer or self.g.over):
+        if not (open_to_all or self.knows(seat)):
             return "a Seeker"
         cards = self.g.content.cards[seat]
-        return f"the {cards.seeker_names[seeker]} ({cards.lore[seeker]} Lore, {_weapons(int(cards.weapons[seeker]))})"
+        return (
+            f"the {cards.seeker_names[seeker]} ({cards.lore[seeker]} Lore, {weapons_text(int(cards.weapons[seeker]))})"
+        )
 
     def card(self, seat: int, deck: int, card: int) -> str:
-        if seat != self.viewer and not self.g.over:
+        if not self.knows(seat):
             return f"{'an' if deck == DRAW_OFFERING else 'a'} {_DECKS[deck]}"
         cards = self.g.content.cards[seat]
         if deck == DRAW_SEEKER:
@@ -70,7 +78,7 @@ class _Teller:
         return f"an Offering {symbols_name(int(cards.symbols[card]))}"
 
 
-def _weapons(number: int) -> str:
+def weapons_text(number: int) -> str:
     return f"{number} weapon" + ("" if number == 1 else "s")
 
 
@@ -79,7 +87,13 @@ def _type(kind: int) -> str:
 
 
 def _how(by: int, what: str, nature: str) -> str:
-    return (f"by {what}", "by the number of cards", f"as {nature} does when all is tied")[by]
+    ways = (
+        f"by {what}",
+        "by the number of cards",
+        f"as {nature} does when all is tied",
+        "as the only side with a Seeker",
+    )
+    return ways[by]
 
 
 def _shrine(t: _Teller, shrine: int) -> str:
@@ -129,6 +143,9 @@ _SENTENCES: dict[int, Callable[..., str]] = {
     events.DRAW_LOST: lambda t, seat, *_: f"{t.who(seat, 'have', 'has')} no card left to draw.",
     events.SEEKERS_LOOKED_AT: lambda t, seat, count, *_: (
         f"{t.who(seat, 'look at your', 'looks at its')} top {count} Seeker{'' if count == 1 else 's'}."
+    ),
+    events.DISCARDS_LOOKED_THROUGH: lambda t, seat, *_: (
+        f"{t.who(seat, 'look through your', 'looks through its')} discarded Seekers."
     ),
     events.ORCHID_LAID: lambda t, seat, kind, *_: (
         f"{t.who(seat, 'lay', 'lays')} a Summoning Orchid at {_type(kind)}, as an Offering."

@@ -49,7 +49,7 @@ class Supply:
         return size(self.deck) + under_size(self.under)
 
     def draw(self, chance: Rng) -> i64:
-        """Take the top card; the discards become the deck first if it is empty [HV 5.5]. Where it goes is the caller's."""
+        """Take the top card; the discards become the deck first if it is empty [HV 5.5]."""
         if self.deck | self.under == 0:
             self.deck = self.discards
             self.deck_could = self.discards_could

@@ -1,10 +1,11 @@
 # interpreted: builds plain data for people
-"""What a seat may see of a game of Haven, by allow-list [HV 12.1]: a view is built from what is open, never cut down."""
+"""What a seat may see of a game of Haven [HV 12.1]: a view is built from what is open to it, never cut down."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, SMELLING_SALTS, TYPE_NAMES
+from tablehaven.games.haven.contest import lore_of_seekers, offerings_at, weapons_of_seekers
 from tablehaven.games.haven.decisions import KIND_NAMES, NAME_TOKEN, SALTS_SEEKER
 from tablehaven.games.haven.notation import DECK_NAMES, symbols_name
 from tablehaven.games.haven.options import CLAIMER_SEES_ARTIFACT, HIDDEN_ARTIFACTS
@@ -13,6 +14,7 @@ from tablehaven.games.haven.state import NONE, Haven, Side
 from tablehaven.games.haven.supply import listed_under
 from tablehaven.games.haven.turn import SCORING, SETUP
 from tablehaven.kernel.bits import listed, size
+from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
 
 STEP_NAMES = ("set-up", "actions", "draw", "resolve", "resolve", "offering", "end of turn", "scoring")
 
@@ -33,10 +35,13 @@ class SpotView:
     down: tuple[SeekerView, ...]  # known to their owner; empty for others
     down_count: int
     down_elixirs: int
+    lore: int  # of the Seekers that the viewer knows, as it counts now
+    weapons: int
     offerings: tuple[str, ...]
     elementals: int
     orchids: int
     blades: int
+    storms: int  # Rain Storms that this side raised over the token
     rock_slide: bool
     won: tuple[int, ...]
 
@@ -50,7 +55,7 @@ class HandView:
 
 @dataclass(frozen=True, slots=True)
 class SideView:
-    """City or Forest. `hand`, `held` and `given_back` are there only for their owner, and for all after the end."""
+    """City or Forest. `hand`, `held` and `put_away` are there only for their owner, and for all after the end."""
 
     side: str
     hand: HandView | None
@@ -63,7 +68,7 @@ class SideView:
     discards: tuple[SeekerView, ...] | None  # its discarded Seekers, while Smelling Salts let it look through them
     powers_played: tuple[str, ...]
     powers_out: int | None  # Lore Powers out of the game unseen; not told before both sides have given some back
-    given_back: tuple[str, ...] | None
+    put_away: tuple[str, ...] | None  # which ones
     lore: dict[str, int]  # the sum of its tokens of each type
     havens: int
     points: dict[str, int]  # if the game ended now; hidden artifacts are left out
@@ -78,6 +83,7 @@ class LoreView:
     stack: int
     under: tuple[int, ...]
     elemental: str | None
+    offerings: int  # of both sides; enough of them and the token is resolved
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +124,7 @@ class TableView:
     actions: int
     song_actions: int
     draws: int
+    offerings_to_resolve: int
     over: bool
     width: int
     height: int
@@ -131,15 +138,16 @@ class TableView:
 def table_view(g: Haven, viewer: int) -> TableView:
     board = g.content.board
     return TableView(
-        viewer=SIDE_NAMES[viewer] if viewer >= 0 else "spectator",
+        viewer={SPECTATOR: "spectator", ALL_SEEING: "all"}.get(viewer) or SIDE_NAMES[viewer],
         turn=int(g.turns),
         active="both" if g.step == SETUP else SIDE_NAMES[g.active],
         step=STEP_NAMES[g.step],
-        asked=SIDE_NAMES[g.seat] if g.seat >= 0 and (g.step != SETUP or g.seat == viewer) else None,
+        asked=SIDE_NAMES[g.seat] if g.seat >= 0 and (g.step != SETUP or viewer in (g.seat, ALL_SEEING)) else None,
         decision=KIND_NAMES[g.kind] if g.seat >= 0 else "",
         actions=int(g.actions),
         song_actions=int(g.song),
         draws=int(g.draws),
+        offerings_to_resolve=int(g.content.offerings_to_resolve),
         over=bool(g.over),
         width=board.width,
         height=board.height,
@@ -178,11 +186,12 @@ def _lore(g: Haven, kind: int) -> LoreView:
         stack=int(size(lore.stack)),
         under=tuple(int(values[token]) for token in listed_under(lore.under)),
         elemental=g.content.board.shrine_names[lore.shrine] if lore.shrine != NONE else None,
+        offerings=int(offerings_at(g, kind)),
     )
 
 
 def _side(g: Haven, side: Side, viewer: int) -> SideView:
-    own = viewer == side.seat or bool(g.over)
+    own = viewer in (side.seat, ALL_SEEING) or bool(g.over)
     supplies = (side.seekers, side.offerings, side.powers)
     decks = [int(supply.deck_size()) for supply in supplies]
     deciding = g.step == SETUP and not own
@@ -201,7 +210,7 @@ def _side(g: Haven, side: Side, viewer: int) -> SideView:
         discards=_seekers(side, side.seekers.discards, 0) if viewer == side.seat and _looks_through(g, side) else None,
         powers_played=_powers(side, side.used),
         powers_out=None if deciding else int(size(side.out)),
-        given_back=_powers(side, side.out) if own else None,
+        put_away=_powers(side, side.out) if own else None,
         lore={name: int(token_lore(g, side, kind)) for kind, name in enumerate(TYPE_NAMES)},
         havens=int(size(side.havens)),
         points={
@@ -263,15 +272,19 @@ def _powers(side: Side, powers: int) -> tuple[str, ...]:
 def _spot(g: Haven, side: Side, kind: int, own: bool) -> SpotView:
     spot = side.spots[kind]
     elementals = spot.offerings & side.cards.elementals
+    known = spot.seekers() if own else spot.up
     return SpotView(
         up=_seekers(side, spot.up, spot.elixirs),
         down=_seekers(side, spot.down, spot.elixirs) if own else (),
         down_count=int(size(spot.down)),
         down_elixirs=int(size(spot.down & spot.elixirs)),
+        lore=int(lore_of_seekers(side, spot, known)),
+        weapons=int(weapons_of_seekers(g, side, spot, known)),
         offerings=_offerings(side, spot.offerings & ~elementals),
         elementals=int(size(elementals)),
         orchids=int(spot.orchids),
         blades=int(spot.blades),
+        storms=int(spot.storms),
         rock_slide=kind in listed(side.rocks),
         won=tuple(int(g.content.tokens[kind][token]) for token in listed(spot.won)),
     )
@@ -283,5 +296,7 @@ def _artifact(g: Haven, place: int, viewer: int) -> ArtifactView:
     return ArtifactView(
         number=int(g.content.artifact_numbers[place]),
         holder=None if owner is None else SIDE_NAMES[owner],
-        card=g.content.artifact_names[g.artifacts[place]] if seen_by_owner or not artifacts_are_hidden(g) else None,
+        card=g.content.artifact_names[g.artifacts[place]]
+        if viewer == ALL_SEEING or seen_by_owner or not artifacts_are_hidden(g)
+        else None,
     )

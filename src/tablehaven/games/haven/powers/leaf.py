@@ -34,7 +34,10 @@ class GrowthSong(Power):
         if g.answer - g.words.song == SONG_DRAWS:
             g.draws = g.content.song_draws
             g.must_offer = must_draw_offering(me)
-            while g.draws > 0 and may_draw(g, me) != 0:
+            while g.draws > 0:
+                if may_draw(g, me) == 0:
+                    g.tell(events.DRAW_LOST, me.seat)
+                    break
                 yield g.ask(me.seat, SONG_DRAW, 0)
                 if g.answer - g.words.draw == DRAW_OFFERING:
                     g.must_offer = False

@@ -86,7 +86,7 @@ class Earthquake(Power):
 
 @final
 class RockSlide(Power):
-    """Block the opponent's side of one Lore Token until they spend an action to clear it; take another action. [HV 4.14]"""
+    """Block the opponent's side of a Lore Token until they clear it by an action; take another action. [HV 4.14]"""
 
     def playable(self, g: Haven, me: Side) -> bool:
         return open_tokens(g, g.foe(me)) != 0
@@ -106,6 +106,7 @@ class SmellingSalts(Power):
         return me.seekers.discards != 0 and open_tokens(g, me) != 0
 
     def play(self, g: Haven, me: Side) -> Rule:
+        g.tell(events.DISCARDS_LOOKED_THROUGH, me.seat)
         yield name_token(g, me, SMELLING_SALTS, open_tokens(g, me))
         kind = named(g)
         yield g.ask(me.seat, SALTS_SEEKER, kind)
