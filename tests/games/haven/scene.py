@@ -16,6 +16,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from tablehaven.games.haven import GAME
+from tablehaven.games.haven.cards import must_draw_offering
 from tablehaven.games.haven.content import CITY, FOREST, POWER_NAMES, SIDE_NAMES, TYPE_NAMES, load_content
 from tablehaven.games.haven.contest import tokens_due
 from tablehaven.games.haven.notation import symbols_name
@@ -165,7 +166,7 @@ class Builder:
         state.step = STEPS[str(s["step"])]
         if state.step == DRAWING:
             state.draws = state.content.draws
-            state.must_offer = state.sides[state.active].offerings.hand == 0
+            state.must_offer = must_draw_offering(state.sides[state.active])
         if state.step == CLAIMS:
             state.claims = 3
         if state.step == RESOLVING:

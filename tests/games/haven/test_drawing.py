@@ -345,8 +345,8 @@ def test_both_draws_are_lost_when_nothing_is_left() -> None:
 @rule("HV 5.6")
 @pytest.mark.parametrize("deck", ["seeker", "power"])
 def test_the_duty_to_draw_an_offering_lapses_with_its_deck(deck: str) -> None:
-    scene = haven(city="Beacon", step="draw")
-    hide_away(scene, scene.city, "").plays(f"draw {deck}")
+    scene = haven(city="Beacon")
+    hide_away(scene, scene.city, "").plays("seek deck leaf", "pass", f"draw {deck}")
     assert scene.offered == ["draw seeker", "draw power"]
     scene.plays(f"draw {deck}")
     assert sizes(scene)[1] == 0

@@ -232,18 +232,18 @@ def test_a_lore_power_of_the_other_side_cannot_be_given_back() -> None:
 
 
 @rule("HV 1.8")
-def test_lore_powers_are_given_back_in_the_order_of_the_list() -> None:
+def test_lore_powers_may_be_given_back_in_any_order() -> None:
     match = tablehaven.new("haven", seed="order")
-    match.play("give back rain storm")
-    with refused("HV 1.8", "Tree Walking stands before one that you gave back"):
-        match.play("give back tree walking")
+    for power in ("smelling salts", "rain storm", "tree walking"):
+        match.play(f"give back {power}")
+    assert side_of(match, CITY, "city").put_away == ("Tree Walking", "Rain Storm", "Smelling Salts")
 
 
 @rule("HV 1.8")
 def test_the_same_card_cannot_be_given_back_twice() -> None:
     match = tablehaven.new("haven", seed="twice")
     match.play("give back rain storm")
-    with refused("HV 1.8"):
+    with refused("HV 1.8", "You have given Rain Storm back already."):
         match.play("give back rain storm")
 
 

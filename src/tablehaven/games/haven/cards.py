@@ -52,6 +52,7 @@ def draw_offering(g: Haven, me: Side) -> None:
         offerings.show(card)
         if g.lores[kind].token == NONE:  # HV 5.4
             homeless |= BIT[card]
+            g.tell(events.ELEMENTAL_DISCARDED, me.seat, kind)
         else:
             me.spots[kind].offerings |= BIT[card]
             g.tell(events.ELEMENTAL_CAME, me.seat, kind)
@@ -59,7 +60,7 @@ def draw_offering(g: Haven, me: Side) -> None:
     offerings.discards_could |= homeless
 
 
-def may_draw(g: Haven, me: Side) -> i64:
+def may_draw(me: Side) -> i64:
     """The decks that a card can be drawn from, one bit each [HV 5.6]."""
     decks: i64 = 0
     if me.seekers.can_draw():

@@ -46,6 +46,7 @@ SEEKERS_LOOKED_AT: Final = 41  # seat, how many
 SONG_ENDED: Final = 42  # seat
 SHRINE_HELD: Final = 43  # seat, Shrine
 DISCARDS_LOOKED_THROUGH: Final = 44  # seat
+ELEMENTAL_DISCARDED: Final = 45  # seat, type
 
 # how a contest was won
 MORE: Final = 0

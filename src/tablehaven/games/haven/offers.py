@@ -31,7 +31,6 @@ from tablehaven.games.haven.decisions import (
 )
 from tablehaven.games.haven.options import EVERY_DRAW_MAY_BE_FORCED, MUST_KEEP_SEEKER
 from tablehaven.games.haven.powers.catalog import POWER
-from tablehaven.games.haven.powers.stone import layable
 from tablehaven.games.haven.powers.water import exchangeable, gateways, movable, without_elixir
 from tablehaven.games.haven.setup import may_give_back
 from tablehaven.games.haven.shrines import contestable, free_shrines
@@ -73,7 +72,7 @@ def offer_answers(g: Haven, me: Side) -> None:
     elif kind == WILD_LORE:
         g.offer_each(words.token, BIT[TYPES] - 1)
     elif kind == SONG:
-        if may_draw(g, me) != 0:
+        if may_draw(me) != 0:
             g.offer(words.song)
         g.offer(words.song + SONG_ACTS)
     elif kind == SONG_DRAW:
@@ -89,7 +88,7 @@ def offer_answers(g: Haven, me: Side) -> None:
         g.offer_each(words.seeker, exchangeable(g, me, g.about))
     elif kind == DUST_SEEKER:
         g.offer(PASS)
-        g.offer_each(words.seeker, layable(me, g.about))
+        g.offer_each(words.seeker, me.held)
     elif kind == SALTS_SEEKER:
         g.offer_each(words.seeker, me.seekers.discards)
 
@@ -109,7 +108,7 @@ def offer_actions(g: Haven, me: Side) -> None:
     if may_play_power(g):
         offer_powers(g, me, words.play, playable_powers(g, me))
     g.offer_each(words.clear, me.rocks)
-    if g.count == 0:
+    if g.count == 0:  # another content file may leave nothing to do [HV 3.3]
         g.offer(PASS)
 
 
@@ -126,8 +125,8 @@ def playable_powers(g: Haven, me: Side) -> i64:
 
 
 def offer_draws(g: Haven, me: Side, must_offer: bool) -> None:
-    decks = may_draw(g, me)
-    if must_offer and g.draws == 1 and decks & BIT[DRAW_OFFERING] != 0:
+    decks = may_draw(me)
+    if must_offer and g.draws == 1:
         decks = BIT[DRAW_OFFERING]
     g.offer_each(g.words.draw, decks)
 

@@ -82,7 +82,7 @@ def question(g: Haven, viewer: int) -> str:
     blanks = {
         "actions": _actions_left(g),
         "draws": _count(g.draws, "card"),
-        "duty": ", one of them an Offering" if _must_offer(g) else "",
+        "duty": _duty(g),
         "or_pass": "" if g.rules & MUST_KEEP_SEEKER else ", or pass",
         "or_not": "" if g.rules & MUST_KEEP_SEEKER else ", or none",
         "limit": str(g.content.hand_limit),
@@ -98,9 +98,11 @@ def question(g: Haven, viewer: int) -> str:
     return f"{('City', 'Forest')[g.seat]} {others.format(**blanks)}."
 
 
-def _must_offer(g: Haven) -> bool:
+def _duty(g: Haven) -> str:
     applies = g.kind == DRAW or g.rules & EVERY_DRAW_MAY_BE_FORCED != 0
-    return applies and g.must_offer and g.sides[g.seat].offerings.can_draw()
+    if not (applies and g.must_offer):
+        return ""
+    return ", an Offering" if g.draws == 1 else ", one of them an Offering"
 
 
 def _actions_left(g: Haven) -> str:

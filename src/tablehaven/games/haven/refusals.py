@@ -40,10 +40,10 @@ from tablehaven.games.haven.decisions import (
     WILD_LORE,
 )
 from tablehaven.games.haven.notation import DECK_NAMES, symbols_name, vocabulary
-from tablehaven.games.haven.options import BONUS_ACTION_MAY_BE_LORE_POWER
+from tablehaven.games.haven.options import ARTIFACTS, BONUS_ACTION_MAY_BE_LORE_POWER
 from tablehaven.games.haven.questions import question
 from tablehaven.games.haven.state import Haven, Side
-from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER
+from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER, PASS, SEEK_DECK, SEEK_HAND
 from tablehaven.kernel.bits import listed
 from tablehaven.kernel.errors import Refused
 
@@ -117,9 +117,9 @@ def _verb(g: Haven, answer: int) -> tuple[str, int]:
         ("clear", words.clear),
         ("play", words.play),
         ("remove", words.remove),
-        ("seek", 4),
-        ("seek deck", 1),
-        ("pass", 0),
+        ("seek", SEEK_HAND),
+        ("seek deck", SEEK_DECK),
+        ("pass", PASS),
     )
     return next((verb, answer - int(first)) for verb, first in verbs if answer >= first)
 
@@ -131,6 +131,8 @@ def _wrong_verb(g: Haven, me: Side, rule: str, verb: str, answer: int) -> Refuse
         return Refused(rule, f"This cannot be left out. {asked}")
     if verb == "offer" and g.kind == ACTION:
         return Refused("HV 3.13", "Offerings are not laid as an action; that comes in step 4.")
+    if verb == "claim" and g.rules & ARTIFACTS == 0:
+        return Refused("HV 11.1", "This game is played without artifacts.")
     if verb in _ONLY_IN_ITS_STEP or verb.startswith("discard"):
         return Refused("HV 2.1", f"It is not the time for “{text}”. {asked}")
     return Refused(rule, f"“{text}” does not answer the question. {asked}")
@@ -235,8 +237,6 @@ def _no_seeker(g: Haven, me: Side, rule: str, seeker: int) -> Refused:
     name = _seeker(me, seeker)
     if g.kind == KEEP_SEEKER:
         return Refused(rule, f"{name} does not lie on your side of {_type(int(g.about))}.")
-    if g.kind == DUST_SEEKER and seeker in listed(me.held):
-        return Refused(rule, f"{name} stands before one that you laid there; they are named in the order of the list.")
     if g.kind == DUST_SEEKER:
         return Refused(rule, f"{name} is not among the Seekers you have yet to lay out.")
     if g.kind in (VINES_SEEKER, VINES_UNDER):
@@ -270,9 +270,7 @@ def _nothing_there(g: Haven, me: Side, rule: str, verb: str, what: int) -> Refus
         name = POWER_NAMES[what]
         if what not in list(me.cards.power):
             return Refused("HV 4.1", f"{name} is not a Lore Power of yours; only the other side has it.")
-        if what in [me.cards.power[card] for card in listed(me.out)]:
-            return Refused(rule, f"You have given {name} back already.")
-        return Refused(rule, f"{name} stands before one that you gave back; they are named in the order of the list.")
+        return Refused(rule, f"You have given {name} back already.")
     if verb == "offer":
         symbols = g.words.offer_symbols[what]
         if symbols not in [me.cards.symbols[card] for card in listed(me.offerings.hand)]:

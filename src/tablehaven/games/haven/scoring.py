@@ -88,8 +88,7 @@ class Score:
 
     tokens: i64 = 0
     shrines: i64 = 0
-    elementals: i64 = 0  # points of the Elementals' Victory Point cards
-    elementals_won: i64 = 0  # which of them, one bit a type
+    elementals: i64 = 0
     guardian: i64 = 0
     artifacts: i64 = 0
 
@@ -106,7 +105,6 @@ def score(g: Haven, me: Side) -> Score:
         points.tokens += size(me.spots[kind].won) * g.content.token_points
         if lore_of(g, me, kind) > lore_of(g, foe, kind):  # HV 10.1
             points.elementals += g.content.elemental_points[kind]
-            points.elementals_won |= BIT[kind]
         kind += 1
     points.shrines = size(me.shrines) * g.content.shrine_points
     if havens_of(g, me) > havens_of(g, foe):

@@ -13,7 +13,7 @@ from tablehaven.games.haven.options import ARTIFACTS
 from tablehaven.games.haven.state import Haven, Lore, Side, Spot
 from tablehaven.games.haven.supply import Supply
 from tablehaven.games.haven.words import DRAW_POWER, DRAW_SEEKER, PASS, Words
-from tablehaven.kernel.bits import BIT, highest, lowest, size
+from tablehaven.kernel.bits import BIT, lowest, size
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import Rulebook
 
@@ -68,10 +68,10 @@ def lay_artifacts(g: Haven) -> None:
 
 
 def may_give_back(g: Haven, me: Side) -> i64:
-    """The Lore Powers that may still be given back [HV 1.8]: ascending, so that each choice has one order only."""
+    """The Lore Powers that may still be given back [HV 1.8]."""
     if size(me.out) >= g.content.powers_removable:
         return 0
-    return me.powers.deck & ~(BIT[highest(me.out) + 1] - 1)
+    return me.powers.deck
 
 
 def give_back(g: Haven, me: Side) -> None:
@@ -79,7 +79,7 @@ def give_back(g: Haven, me: Side) -> None:
         g.active += 1
         return
     power = g.answer - g.words.give_back
-    cards = may_give_back(g, me)
+    cards = me.powers.deck
     while me.cards.power[lowest(cards)] != power:
         cards &= cards - 1
     me.powers.deck &= ~BIT[lowest(cards)]

@@ -16,6 +16,7 @@ INFORMING = frozenset(
         events.SOUGHT_FROM_DECK,
         events.DREW,
         events.ELEMENTAL_CAME,
+        events.ELEMENTAL_DISCARDED,
         events.RESHUFFLED,
         events.SEEKERS_LOOKED_AT,
         events.DISCARDS_LOOKED_THROUGH,
@@ -136,6 +137,9 @@ _SENTENCES: dict[int, Callable[..., str]] = {
     events.DREW: lambda t, seat, deck, card, _: f"{t.who(seat, 'draw', 'draws')} {t.card(seat, deck, card)}.",
     events.ELEMENTAL_CAME: lambda t, seat, kind, *_: (
         f"The {_type(kind)} Elemental appears among {t.whose(seat)} Offerings and goes to {_type(kind)}."
+    ),
+    events.ELEMENTAL_DISCARDED: lambda t, seat, kind, *_: (
+        f"The {_type(kind)} Elemental appears among {t.whose(seat)} Offerings, but there is no {_type(kind)} token."
     ),
     events.RESHUFFLED: lambda t, seat, deck, *_: (
         f"{t.who(seat, 'shuffle your', 'shuffles its')} discarded {_DECKS[deck]}s into a new deck."

@@ -119,7 +119,7 @@ def draw_cards(g: Haven) -> None:
         g.step = CLAIMS
         if g.rules & ARTIFACTS != 0:
             g.claims = BIT[CITY] | BIT[FOREST]
-    elif may_draw(g, g.sides[g.active]) == 0:  # HV 5.6
+    elif may_draw(g.sides[g.active]) == 0:  # HV 5.6
         g.draws = 0
         g.tell(events.DRAW_LOST, g.active)
     else:

@@ -31,7 +31,6 @@ class Words:
 
     def __init__(self, content: Content) -> None:
         seekers: i64 = len(content.cards[CITY].lore)
-        self.seekers: i64 = seekers
         self.remove: i64 = SEEK_HAND + TYPES * seekers  # + Seeker
         self.play: i64 = self.remove + seekers  # + power
         self.clear: i64 = self.play + POWERS  # + type

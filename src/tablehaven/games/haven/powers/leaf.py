@@ -35,7 +35,7 @@ class GrowthSong(Power):
             g.draws = g.content.song_draws
             g.must_offer = must_draw_offering(me)
             while g.draws > 0:
-                if may_draw(g, me) == 0:
+                if may_draw(me) == 0:
                     g.tell(events.DRAW_LOST, me.seat)
                     break
                 yield g.ask(me.seat, SONG_DRAW, 0)

@@ -11,7 +11,7 @@ from tablehaven.games.haven.decisions import DUST_SEEKER, SALTS_SEEKER
 from tablehaven.games.haven.powers.power import Power, chosen, grant_actions, name_token, named
 from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.words import PASS
-from tablehaven.kernel.bits import BIT, highest, lowest, size
+from tablehaven.kernel.bits import BIT, lowest, size
 from tablehaven.kernel.state import Rule
 
 
@@ -26,11 +26,6 @@ class DazzlingBlades(Power):
         yield name_token(g, me, DAZZLING_BLADES, g.tokens)
         me.spots[named(g)].blades += 1
         g.tell(events.BLADES_LAID, me.seat, named(g))
-
-
-def layable(me: Side, kind: i64) -> i64:
-    """The gathered Seekers that may go to a token next: ascending, so that each layout comes about in one way only."""
-    return me.held & ~(BIT[highest(me.spots[kind].down) + 1] - 1)
 
 
 @final
