@@ -78,15 +78,21 @@ class Position:
     def _advance(self) -> None:
         """Go on until somebody is asked or the game is over."""
         state = self.state
-        while True:
-            rule = self.rule
-            if rule is not None:
-                for _ in rule:
-                    return
-                self.rule = None
-                self.boundary = None
-            if state.seat != NOBODY or state.over:
-                return
+        if self.rule is not None and self._resumes():
+            return
+        while state.seat == NOBODY and not state.over:
             rule = state.rulebook.proceed(state)
             if rule is not None:
                 self._begin(rule)
+                if self._resumes():
+                    return
+
+    def _resumes(self) -> bool:
+        """Go on with the rule in progress: true if it asks somebody, false if it has come to its end."""
+        rule = self.rule
+        assert rule is not None
+        for _ in rule:
+            return True
+        self.rule = None
+        self.boundary = None
+        return False

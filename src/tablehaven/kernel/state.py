@@ -6,13 +6,14 @@ from typing import ClassVar, Final, TypeAlias
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tablehaven.kernel.bits import lowest
+from tablehaven.kernel.bits import LARGEST, lowest
 from tablehaven.kernel.rng import Rng
 
 Rule: TypeAlias = Generator[None, None, None]
 """A part of the rules in progress. Each `yield` is a decision: the state says who is asked, and gets the answer."""
 
 NOBODY: Final = -1
+_EIGHT: Final = 8
 
 
 @mypyc_attr(acyclic=True)
@@ -68,7 +69,8 @@ class State:
         self.seat = seat
         self.kind = kind
         self.about = about
-        self.refresh()
+        self.count = 0
+        self.rulebook.offer_answers(self)
 
     def refresh(self) -> None:
         """Offer anew what the state allows, after somebody re-dealt the cards."""
@@ -85,9 +87,25 @@ class State:
 
     def offer_each(self, verb: i64, members: i64) -> None:
         """Offer an answer for each member of a set: the verb's first answer stands for member 0."""
-        while members != 0:
-            self.offer(verb + lowest(members))
+        count = self.count
+        while len(self.options) < count + LARGEST:
+            self.options = append(self.options, 0)
+        options = self.options
+        while members >= _EIGHT:
+            options[count] = verb + lowest(members)
             members &= members - 1
+            count += 1
+        # Sets of few members, such as three tokens or three decks, are the most common, and need no search.
+        if members & 1 != 0:
+            options[count] = verb
+            count += 1
+        if members & 2 != 0:
+            options[count] = verb + 1
+            count += 1
+        if members & 4 != 0:
+            options[count] = verb + 2
+            count += 1
+        self.count = count
 
     def offers(self, answer: i64) -> bool:
         i: i64 = 0

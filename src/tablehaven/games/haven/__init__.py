@@ -10,9 +10,9 @@ from tablehaven.games.haven.components import component_help
 from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, Content, load_content
 from tablehaven.games.haven.decisions import KIND_NAMES
 from tablehaven.games.haven.options import OPTIONS, rules_chosen
-from tablehaven.games.haven.rulebook import RULEBOOK
 from tablehaven.games.haven.setup import lay_out
 from tablehaven.games.haven.state import Haven
+from tablehaven.games.haven.turn import RULEBOOK
 from tablehaven.games.haven.view import TableView, table_view
 from tablehaven.games.haven.words import Words
 from tablehaven.kernel.errors import Refused

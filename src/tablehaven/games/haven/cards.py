@@ -9,17 +9,8 @@ from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER, DRAW_SEEKER
 from tablehaven.kernel.bits import BIT, lowest
 
 
-def deck_of(me: Side, deck: i64) -> Supply:
-    if deck == DRAW_SEEKER:
-        return me.seekers
-    if deck == DRAW_OFFERING:
-        return me.offerings
-    return me.powers
-
-
-def draw_from(g: Haven, me: Side, deck: i64) -> i64:
+def draw_from(g: Haven, me: Side, supply: Supply, deck: i64) -> i64:
     """The top card of a deck, reshuffled first if need be [HV 5.5]."""
-    supply = deck_of(me, deck)
     if supply.deck | supply.under == 0:
         g.tell(events.RESHUFFLED, me.seat, deck)
     return supply.draw(g.chance)
@@ -30,8 +21,10 @@ def draw_to_hand(g: Haven, me: Side, deck: i64) -> None:
     if deck == DRAW_OFFERING:
         draw_offering(g, me)
         return
-    card = draw_from(g, me, deck)
-    supply = deck_of(me, deck)
+    supply = me.seekers
+    if deck == DRAW_POWER:
+        supply = me.powers
+    card = draw_from(g, me, supply, deck)
     supply.hand |= BIT[card]
     supply.hand_could |= supply.deck_could
     g.tell(events.DREW, me.seat, deck, card)
@@ -42,7 +35,7 @@ def draw_offering(g: Haven, me: Side) -> None:
     offerings = me.offerings
     homeless: i64 = 0
     while offerings.can_draw():
-        card = draw_from(g, me, DRAW_OFFERING)
+        card = draw_from(g, me, offerings, DRAW_OFFERING)
         if me.cards.elementals & BIT[card] == 0:
             offerings.hand |= BIT[card]
             offerings.hand_could |= offerings.deck_could & ~me.cards.elementals
@@ -79,7 +72,7 @@ def must_draw_offering(me: Side) -> bool:
 
 def add_from_deck(g: Haven, me: Side, kind: i64) -> None:
     """Draw a Seeker for a token, face up [HV 3.5]."""
-    seeker = draw_from(g, me, DRAW_SEEKER)
+    seeker = draw_from(g, me, me.seekers, DRAW_SEEKER)
     me.show(seeker)
     me.spots[kind].up |= BIT[seeker]
     g.tell(events.SOUGHT_FROM_DECK, me.seat, seeker, kind)

@@ -33,11 +33,12 @@ def offerings_at(g: Haven, kind: i64) -> i64:
 def tokens_due(g: Haven) -> i64:
     """The types to be resolved, one bit each [HV 6.1]."""
     due: i64 = 0
-    kind: i64 = 0
-    while kind < TYPES:
-        if g.tokens & BIT[kind] != 0 and offerings_at(g, kind) >= g.content.offerings_to_resolve:
+    tokens = g.tokens
+    while tokens != 0:
+        kind = lowest(tokens)
+        tokens &= tokens - 1
+        if offerings_at(g, kind) >= g.content.offerings_to_resolve:
             due |= BIT[kind]
-        kind += 1
     return due
 
 

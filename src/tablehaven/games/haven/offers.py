@@ -63,7 +63,7 @@ def offer_answers(g: Haven, me: Side) -> None:
         offer_discards(g, me)
     elif kind == GIVE_BACK:
         g.offer(PASS)
-        offer_powers(g, me, words.give_back, may_give_back(g, me))
+        g.offer_each(words.give_back, powers_among(me, may_give_back(g, me)))
     elif kind == CLAIM_ARTIFACT:
         g.offer(PASS)
         g.offer_each(words.claim, claimable(g, me))
@@ -106,22 +106,33 @@ def offer_actions(g: Haven, me: Side) -> None:
         hand &= hand - 1
     g.offer_each(words.remove, me.in_play())
     if may_play_power(g):
-        offer_powers(g, me, words.play, playable_powers(g, me))
+        g.offer_each(words.play, playable_powers(g, me))
     g.offer_each(words.clear, me.rocks)
     if g.count == 0:  # another content file may leave nothing to do [HV 3.3]
         g.offer(PASS)
 
 
 def playable_powers(g: Haven, me: Side) -> i64:
-    """The Lore Powers in hand for which what they need is there [HV 3.11]."""
+    """The Lore Powers in hand for which what they need is there, one bit each [HV 3.11]."""
+    power_of = me.cards.power
     playable: i64 = 0
     hand = me.powers.hand
     while hand != 0:
-        card = lowest(hand)
+        power = power_of[lowest(hand)]
         hand &= hand - 1
-        if POWER[me.cards.power[card]].playable(g, me):
-            playable |= BIT[card]
+        if POWER[power].playable(g, me):
+            playable |= BIT[power]
     return playable
+
+
+def powers_among(me: Side, cards: i64) -> i64:
+    """The powers that some of a side's cards are, one bit each."""
+    power_of = me.cards.power
+    powers: i64 = 0
+    while cards != 0:
+        powers |= BIT[power_of[lowest(cards)]]
+        cards &= cards - 1
+    return powers
 
 
 def offer_draws(g: Haven, me: Side, must_offer: bool) -> None:
@@ -147,17 +158,6 @@ def offer_offerings(g: Haven, me: Side) -> None:
             types &= types - 1
 
 
-def offer_powers(g: Haven, me: Side, verb: i64, cards: i64) -> None:
-    """Offer each power among some cards once."""
-    last: i64 = -1
-    while cards != 0:
-        power = me.cards.power[lowest(cards)]
-        cards &= cards - 1
-        if power != last:
-            g.offer(verb + power)
-        last = power
-
-
 def offer_discards(g: Haven, me: Side) -> None:
     words = g.words
     g.offer_each(words.discard_seeker, me.seekers.hand)
@@ -167,4 +167,4 @@ def offer_discards(g: Haven, me: Side) -> None:
         symbols |= BIT[me.cards.symbols[lowest(hand)] - 1]
         hand &= hand - 1
     g.offer_each(words.discard_offering, symbols)
-    offer_powers(g, me, words.discard_power, me.powers.hand)
+    g.offer_each(words.discard_power, powers_among(me, me.powers.hand))

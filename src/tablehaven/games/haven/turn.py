@@ -1,13 +1,13 @@
 """The turn: five steps, in this order [HV 2.1]. Whatever a step asks of the active side is a boundary of its own."""
 
-from typing import Final
+from typing import Final, cast, final
 
 from mypy_extensions import i64
 
 from tablehaven.games.haven import events
 from tablehaven.games.haven.actions import power_card, take_action
 from tablehaven.games.haven.artifacts import claim, seems_claimable
-from tablehaven.games.haven.cards import draw_to_hand, fitting_offerings, may_draw, must_draw_offering
+from tablehaven.games.haven.cards import draw_to_hand, fitting_offerings, must_draw_offering
 from tablehaven.games.haven.content import CITY, FOREST
 from tablehaven.games.haven.contest import leftmost_due, resolve, tokens_due
 from tablehaven.games.haven.decisions import (
@@ -19,6 +19,7 @@ from tablehaven.games.haven.decisions import (
     MAKE_OFFERING,
     WILD_LORE,
 )
+from tablehaven.games.haven.offers import offer_answers
 from tablehaven.games.haven.options import ARTIFACTS, BLADES_LAST_THIS_TURN, ONE_ARTIFACT_A_CLAIM
 from tablehaven.games.haven.scoring import elemental_gone, has_wild, stack_gone
 from tablehaven.games.haven.setup import deal, give_back, may_give_back
@@ -26,7 +27,7 @@ from tablehaven.games.haven.shrines import tokens_on_board
 from tablehaven.games.haven.state import NONE, Haven, Side
 from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER, DRAW_SEEKER, PASS
 from tablehaven.kernel.bits import BIT, lowest
-from tablehaven.kernel.state import Rule
+from tablehaven.kernel.state import Rule, Rulebook, State
 
 SETUP: Final = 0
 ACTIONS: Final = 1
@@ -38,46 +39,57 @@ ENDING: Final = 6
 SCORING: Final = 7
 
 
-def proceed(g: Haven) -> Rule | None:
-    """Do the next part of the step that is due."""
-    step = g.step
-    if step == ACTIONS:
-        perform_actions(g)
-    elif step == DRAWING:
-        draw_cards(g)
-    elif step == CLAIMS:
-        claim_artifacts(g)
-    elif step == RESOLVING:
-        return resolve_tokens(g)
-    elif step == OFFERING:
-        make_offering(g)
-    elif step == ENDING:
-        end_turn(g)
-    elif step == SETUP:
-        give_powers_back(g)
-    else:
-        score_game(g)
-    return None
+@final
+class HavenRulebook(Rulebook):
+    """The steps of the turn, what they ask, and what the answers do."""
+
+    def proceed(self, state: State) -> Rule | None:
+        g = cast(Haven, state)
+        step = g.step
+        if step == ACTIONS:
+            perform_actions(g)
+        elif step == DRAWING:
+            draw_cards(g)
+        elif step == CLAIMS:
+            claim_artifacts(g)
+        elif step == RESOLVING:
+            return resolve_tokens(g)
+        elif step == OFFERING:
+            make_offering(g)
+        elif step == ENDING:
+            end_turn(g)
+        elif step == SETUP:
+            give_powers_back(g)
+        else:
+            score_game(g)
+        return None
+
+    def take(self, state: State) -> Rule | None:
+        g = cast(Haven, state)
+        me = g.sides[g.seat]
+        kind = g.kind
+        if kind == ACTION:
+            return take_action(g, me)
+        if kind == DRAW:
+            take_draw(g, me)
+        elif kind == MAKE_OFFERING:
+            lay_offering(g, me)
+        elif kind == DISCARD:
+            discard(g, me)
+        elif kind == CLAIM_ARTIFACT:
+            take_claim(g, me)
+        elif kind == GIVE_BACK:
+            give_back(g, me)
+        else:
+            take_wild_lore(g, me)
+        return None
+
+    def offer_answers(self, state: State) -> None:
+        g = cast(Haven, state)
+        offer_answers(g, g.sides[g.seat])
 
 
-def take(g: Haven, me: Side) -> Rule | None:
-    """Carry out an answer that a step asked for."""
-    kind = g.kind
-    if kind == ACTION:
-        return take_action(g, me)
-    if kind == DRAW:
-        take_draw(g, me)
-    elif kind == MAKE_OFFERING:
-        lay_offering(g, me)
-    elif kind == DISCARD:
-        discard(g, me)
-    elif kind == CLAIM_ARTIFACT:
-        take_claim(g, me)
-    elif kind == GIVE_BACK:
-        give_back(g, me)
-    else:
-        take_wild_lore(g, me)
-    return None
+RULEBOOK: Final = HavenRulebook()
 
 
 def give_powers_back(g: Haven) -> None:
@@ -116,14 +128,23 @@ def perform_actions(g: Haven) -> None:
 def draw_cards(g: Haven) -> None:
     """Step 2."""
     if g.draws == 0:
-        g.step = CLAIMS
-        if g.rules & ARTIFACTS != 0:
-            g.claims = BIT[CITY] | BIT[FOREST]
-    elif may_draw(g.sides[g.active]) == 0:  # HV 5.6
+        begin_resolving(g)
+        return
+    g.ask(g.active, DRAW, 0)
+    if g.count == 0:  # HV 5.6
+        g.settle()
         g.draws = 0
         g.tell(events.DRAW_LOST, g.active)
+
+
+def begin_resolving(g: Haven) -> None:
+    """With artifacts, both sides may claim some first [HV 11.3]."""
+    if g.rules & ARTIFACTS != 0:
+        g.step = CLAIMS
+        g.claims = BIT[CITY] | BIT[FOREST]
     else:
-        g.ask(g.active, DRAW, 0)
+        g.step = RESOLVING
+        g.due = tokens_due(g)
 
 
 def take_draw(g: Haven, me: Side) -> None:

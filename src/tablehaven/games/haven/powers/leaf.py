@@ -60,7 +60,7 @@ class PathOfVines(Power):
         seekers = me.seekers
         looked_at: i64 = 0
         while looked_at < g.content.vines_seekers and seekers.can_draw():
-            me.held |= BIT[draw_from(g, me, DRAW_SEEKER)]
+            me.held |= BIT[draw_from(g, me, seekers, DRAW_SEEKER)]
             me.held_could |= seekers.deck_could
             looked_at += 1
         g.tell(events.SEEKERS_LOOKED_AT, me.seat, looked_at)
