@@ -12,16 +12,44 @@ GAMES = ("hearts", "gin_rummy")
 
 
 def measure(seconds: float) -> list[Figures]:
-    """Return two rows a game, the Python loop and the native one, each figure timed for the given seconds."""
+    """Return three rows a game: a plain Python loop, a tuned one, and the native one."""
     pyspiel = load("pyspiel", "open_spiel")
     rows = []
     for name in GAMES:
-        stepped = _stepped(pyspiel, name, seconds)
-        rows += [stepped, _native(pyspiel, name, seconds, stepped)]
+        tuned = _tuned(pyspiel, name, seconds)
+        rows += [_plain(pyspiel, name, seconds, tuned), tuned, _native(pyspiel, name, seconds, tuned)]
     return rows
 
 
-def _stepped(pyspiel: Any, name: str, seconds: float) -> Figures:
+def _plain(pyspiel: Any, name: str, seconds: float, tuned: Figures) -> Figures:
+    """Return the speed of the loop that anybody would write, with random.choice at every node."""
+    spiel = pyspiel.load_game(name)
+    random = Random(1)
+
+    def finish(state: Any) -> int:
+        decisions = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(random.choice(state.chance_outcomes())[0])
+            else:
+                state.apply_action(random.choice(state.legal_actions()))
+                decisions += 1
+        return decisions
+
+    turn = cycle(_halfway(pyspiel, spiel))
+    games, decisions = rates(seconds, lambda: finish(spiel.new_initial_state()))
+    playouts, _ = rates(seconds, lambda: finish(next(turn).clone()))
+    return replace(
+        tuned,
+        name=f"open_spiel {name}, plain loop",
+        note="one deal, as anybody would write it; copies and re-deals as in the tuned loop",
+        games=games,
+        decisions=decisions,
+        playouts=playouts,
+    )
+
+
+def _tuned(pyspiel: Any, name: str, seconds: float) -> Figures:
     """Return the speed of a Python loop over legal_actions and apply_action.
 
     Chance outcomes are equally likely at every chance node of these games, where legal_actions lists
@@ -60,7 +88,7 @@ def _stepped(pyspiel: Any, name: str, seconds: float) -> Figures:
     _, redeals = rates(seconds, redeal_all)
     playouts, _ = rates(seconds, lambda: finish(next(turn).clone()))
     return Figures(
-        name=f"open_spiel {name}",
+        name=f"open_spiel {name}, tuned loop",
         version=version("open_spiel"),
         note=f"one deal, {spiel.num_players()} players; dealing and drawing are sampled but are no decisions",
         games=games,
@@ -71,7 +99,7 @@ def _stepped(pyspiel: Any, name: str, seconds: float) -> Figures:
     )
 
 
-def _native(pyspiel: Any, name: str, seconds: float, stepped: Figures) -> Figures:
+def _native(pyspiel: Any, name: str, seconds: float, tuned: Figures) -> Figures:
     """Return the speed of evaluate_bots, whose uniform bots choose with the library's own generator."""
     spiel = pyspiel.load_game(name)
     initial = spiel.new_initial_state()
@@ -90,10 +118,10 @@ def _native(pyspiel: Any, name: str, seconds: float, stepped: Figures) -> Figure
     games, _ = rates(seconds, play)
     playouts, _ = rates(seconds, playout)
     decisions = None
-    if stepped.games is not None and stepped.decisions is not None:
-        decisions = games * stepped.decisions / stepped.games
+    if tuned.games is not None and tuned.decisions is not None:
+        decisions = games * tuned.decisions / tuned.games
     return replace(
-        stepped,
+        tuned,
         name=f"open_spiel {name}, native loop",
         note=(
             "one deal inside evaluate_bots with its uniform random bots, not Python's generator; "

@@ -39,10 +39,7 @@ def test_the_numbers_of_a_generator_split_off_never_change() -> None:
 
 
 def test_an_unusual_seed_is_the_text_as_utf_8() -> None:
-    assert draws(seeded("Grüße 🜁"), 1000, 4) == UNUSUAL
-
-
-UNUSUAL = [0, 0, 0, 0]
+    assert draws(seeded("Grüße 🜁"), 1000, 4) == [580, 64, 690, 837]
 
 
 @pytest.mark.parametrize("n", [2, 3, 6, 7, 15, 30, 97, 1000])
@@ -163,6 +160,6 @@ def test_what_a_split_off_generator_draws_does_not_change_its_parent() -> None:
     assert draws(parent, 1000, 20) == draws(other, 1000, 20)
 
 
-def test_the_test_of_fairness_notices_one_side_in_twenty_too_many() -> None:
-    loaded = [min(number, 5) for number in draws(seeded("loaded"), 100, 0)] + [0, 1, 2, 3, 4, 5] * 5000 + [5] * 1500
-    assert strangeness([loaded.count(side) for side in range(6)], 6) > FAR
+def test_the_test_of_fairness_notices_a_die_that_is_loaded_by_a_tenth() -> None:
+    rolls = [number // 10 if number < 60 else 5 for number in draws(seeded("loaded"), 61, 100_000)]
+    assert strangeness([rolls.count(side) for side in range(6)], 6) > FAR

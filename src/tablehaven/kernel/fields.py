@@ -12,7 +12,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-_VEC = vec[i64]().__class__
+_NUMBERS = vec[i64]().__class__
 
 
 @cache
@@ -31,7 +31,7 @@ def pack(value: Any) -> Any:
     """A state, or a part of one, as integers in nested lists; equal for equal states."""
     if isinstance(value, int):
         return int(value)
-    if isinstance(value, list | _VEC):
+    if hasattr(value, "__iter__"):
         return [pack(item) for item in value]
     return [pack(getattr(value, name)) for name in field_names(value.__class__)]
 
@@ -44,10 +44,10 @@ def unpack(into: Any, packed: Any) -> None:
             setattr(into, name, bool(value))
         elif isinstance(old, int):
             setattr(into, name, value)
-        elif isinstance(old, list):
+        elif isinstance(old, _NUMBERS):
+            setattr(into, name, vec[i64](value))
+        elif hasattr(old, "__iter__"):
             for item, item_value in zip(old, value, strict=True):
                 unpack(item, item_value)
-        elif isinstance(old, _VEC):
-            setattr(into, name, vec[i64](value))
         else:
             unpack(old, value)

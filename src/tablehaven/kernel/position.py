@@ -63,9 +63,14 @@ class Position:
         """Play random answers to the end and return how many decisions that took."""
         self.remembers = False
         state = self.state
+        rulebook = state.rulebook
         decisions: i64 = 0
         while not state.over:
-            self.play(state.options[rng.below(state.count)])
+            state.answer = state.options[rng.below(state.count)]
+            if self.rule is None:
+                self.rule = rulebook.take(state)
+            state.settle()
+            self._advance()
             decisions += 1
         return decisions
 

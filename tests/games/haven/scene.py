@@ -113,11 +113,13 @@ class Scene(Match):
 
     def shrine(self, name: str) -> str | None:
         """Who holds a Shrine."""
-        return next(s.holder for s in self.view(CITY).shrines if s.name == name)
+        holders: dict[str, str | None] = {shrine.name: shrine.holder for shrine in self.view(CITY).shrines}
+        return holders[name]
 
     def haven(self, name: str) -> str | None:
         """Who holds a Haven."""
-        return next(h.holder for h in self.view(CITY).havens if h.name == name)
+        holders: dict[str, str | None] = {haven.name: haven.holder for haven in self.view(CITY).havens}
+        return holders[name]
 
     def elemental(self, kind: str) -> str | None:
         """Where an Elemental stands."""
@@ -158,8 +160,7 @@ class Builder:
         for side in state.sides:
             self._know_nothing(side)
         begin_turn(state, SIDE_NAMES.index(str(s["active"])))
-        turn = s["turn"]
-        assert isinstance(turn, int)
+        turn = int(str(s["turn"]))
         if turn > 2:
             state.actions = state.content.actions
         state.turns = turn
@@ -250,7 +251,7 @@ class Builder:
     @staticmethod
     def _offering(side: Side, name: str) -> int:
         return next(
-            2**i
+            int(2**i)
             for i, symbols in enumerate(side.cards.symbols)
             if symbols_name(int(symbols)) == name and side.offerings.deck & 2**i and not side.cards.elementals & 2**i
         )
@@ -258,7 +259,7 @@ class Builder:
     @staticmethod
     def _power(side: Side, word: str) -> int:
         return next(
-            2**i for i, p in enumerate(side.cards.power) if _power_word(int(p)) == word and side.powers.deck & 2**i
+            int(2**i) for i, p in enumerate(side.cards.power) if _power_word(int(p)) == word and side.powers.deck & 2**i
         )
 
     @staticmethod
@@ -291,7 +292,7 @@ def haven(
     *lines: str,
     active: str = "city",
     step: str = "actions",
-    turn: int = 9,
+    turn: int | str = 9,
     city: str = "",
     forest: str = "",
     city_discards: str = "",

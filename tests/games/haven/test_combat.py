@@ -20,7 +20,7 @@ ELSEWHERE = {
 
 def resolved(*lines: str, elementals: str = "S01 S02 S03", **settings: str) -> Scene:
     """A scene in which the tokens that are due are being resolved on City's turn."""
-    return haven(*lines, step="resolve", elementals=elementals, city="leaf", **settings)  # type: ignore[arg-type]
+    return haven(*lines, step="resolve", elementals=elementals, city="leaf", **settings)
 
 
 @rule("HV 7.7")

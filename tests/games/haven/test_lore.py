@@ -13,7 +13,7 @@ FOREST_LOSES_BOTH = "leaf 8: city Colossus Orrery Digger +leaf ; forest Badger F
 
 def resolved(*lines: str, elementals: str = "S01 S02 S03", **settings: str) -> Scene:
     """A scene in which the tokens that are due are being resolved on City's turn."""
-    return haven(*lines, step="resolve", elementals=elementals, city="leaf", **settings)  # type: ignore[arg-type]
+    return haven(*lines, step="resolve", elementals=elementals, city="leaf", **settings)
 
 
 def won(scene: Scene, side: str, kind: str = "leaf") -> tuple[int, ...]:

@@ -203,7 +203,7 @@ def test_the_opponent_reads_the_same_whatever_was_chosen_in_secret(
 
 
 def played(answers: str, pictures: str = "", **settings: str) -> Scene:
-    scene = haven(*filter(None, pictures.split(" | ")), **settings)  # type: ignore[arg-type]
+    scene = haven(*filter(None, pictures.split(" | ")), **settings)
     return scene.plays(*answers.split(", "))
 
 

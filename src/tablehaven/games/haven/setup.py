@@ -22,8 +22,8 @@ _OPTIONS: Final = 96  # a buffer that seldom grows
 
 def lay_out(rulebook: Rulebook, content: Content, words: Words, rules: i64, chance: Rng) -> Haven:
     """The table before either side has decided anything."""
-    sides = [claim_cards(content, CITY), claim_cards(content, FOREST)]
-    g = Haven(rulebook, content, words, rules, chance, vec[i64]([0] * _OPTIONS), sides, [], vec[i64]())
+    sides = vec[Side]([claim_cards(content, CITY), claim_cards(content, FOREST)])
+    g = Haven(rulebook, content, words, rules, chance, vec[i64]([0] * _OPTIONS), sides, vec[Lore](), vec[i64]())
     exits = content.board.exits
     kind: i64 = 0
     while kind < TYPES:
@@ -31,7 +31,7 @@ def lay_out(rulebook: Rulebook, content: Content, words: Words, rules: i64, chan
         lore.shrine = chance.member(exits)  # HV 1.3
         exits &= ~BIT[lore.shrine]
         lore.stack = BIT[len(content.tokens[kind])] - 1
-        g.lores.append(lore)
+        g.lores = append(g.lores, lore)
         turn_next_token(g, kind)  # HV 1.5
         kind += 1
     if rules & ARTIFACTS != 0:
@@ -53,7 +53,7 @@ def claim_cards(content: Content, seat: i64) -> Side:
     powers = Supply()
     powers.deck = cards.powers
     powers.deck_could = cards.powers
-    return Side(seat, cards, seekers, offerings, powers, [Spot(), Spot(), Spot()])
+    return Side(seat, cards, seekers, offerings, powers, vec[Spot]([Spot(), Spot(), Spot()]))
 
 
 def lay_artifacts(g: Haven) -> None:

@@ -93,7 +93,7 @@ class Side:
     seekers: Supply
     offerings: Supply
     powers: Supply
-    spots: list[Spot]  # by type
+    spots: vec[Spot]  # by type
     rocks: i64 = 0  # the types at which a Rock Slide blocks this side, one bit each
     held: i64 = 0  # Seekers picked up by a Lore Power: only the owner sees which
     held_could: i64 = 0
@@ -105,7 +105,7 @@ class Side:
     wild: i64 = NONE  # the type that Wild Lore goes to: chosen while scoring
 
     def __init__(
-        self, seat: i64, cards: Cards, seekers: Supply, offerings: Supply, powers: Supply, spots: list[Spot]
+        self, seat: i64, cards: Cards, seekers: Supply, offerings: Supply, powers: Supply, spots: vec[Spot]
     ) -> None:
         self.seat = seat
         self.cards = cards
@@ -122,7 +122,7 @@ class Side:
             self.seekers.clone(),
             self.offerings.clone(),
             self.powers.clone(),
-            [spots[0].clone(), spots[1].clone(), spots[2].clone()],
+            vec[Spot]([spots[0].clone(), spots[1].clone(), spots[2].clone()]),
         )
         twin.rocks = self.rocks
         twin.held = self.held
@@ -170,8 +170,8 @@ class Haven(State):
     content: Content
     words: Words
     rules: i64  # variants and rulings in force, see options.py
-    sides: list[Side]
-    lores: list[Lore]  # by type
+    sides: vec[Side]
+    lores: vec[Lore]  # by type
     tokens: i64 = 0  # the types whose token lies in the row, one bit each
     artifacts: vec[i64]  # the card under each number; secret unless the variant reveals them
     active: i64 = CITY  # whose turn it is
@@ -197,8 +197,8 @@ class Haven(State):
         rules: i64,
         chance: Rng,
         options: vec[i64],
-        sides: list[Side],
-        lores: list[Lore],
+        sides: vec[Side],
+        lores: vec[Lore],
         artifacts: vec[i64],
     ) -> None:
         super().__init__(rulebook, chance, options)
@@ -219,8 +219,8 @@ class Haven(State):
             self.rules,
             self.chance.clone(),
             self.options[0 : len(self.options)],
-            [sides[CITY].clone(), sides[FOREST].clone()],
-            [lores[0].clone(), lores[1].clone(), lores[2].clone()],
+            vec[Side]([sides[CITY].clone(), sides[FOREST].clone()]),
+            vec[Lore]([lores[0].clone(), lores[1].clone(), lores[2].clone()]),
             self.artifacts,
         )
         twin.copy_decision(self)

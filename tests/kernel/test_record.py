@@ -1,0 +1,249 @@
+"""Records: whatever is cut off or altered is noticed, with the line; what cannot be written leaves nothing behind."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import tablehaven
+from tablehaven import Match
+from tablehaven.games.haven import GAME
+from tablehaven.kernel.errors import RecordError
+from tablehaven.kernel.record import replayed, save, written
+from tablehaven.kernel.rng import seeded
+
+MOVES = 40
+
+
+def short_match(content: Path | None = None) -> Match:
+    match = Match(GAME, {"artifacts": "hidden"}, "record", content)
+    rng = seeded("record")
+    for _ in range(MOVES):
+        match.play(match.answers[rng.below(len(match.answers))])
+    return match
+
+
+RECORD = written(short_match()).splitlines()
+FIRST_TURN = RECORD.index("") + 1
+END = RECORD.index("", FIRST_TURN)
+TURNS = range(FIRST_TURN, END)
+
+
+def refusal(tmp_path: Path, lines: list[str]) -> str:
+    """Why these lines are no record."""
+    file = tmp_path / "game.record"
+    file.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    with pytest.raises(RecordError) as caught:
+        replayed(file, tablehaven.game)
+    sentence = str(caught.value)
+    assert sentence.startswith(str(file))
+    assert "\n" not in sentence
+    return sentence
+
+
+def line_named(sentence: str) -> int:
+    found = re.search(r", line (\d+): ", sentence)
+    assert found, sentence
+    return int(found[1])
+
+
+def with_line(place: int, line: str) -> list[str]:
+    return [*RECORD[:place], line, *RECORD[place + 1 :]]
+
+
+def labelled(label: str) -> int:
+    """Where the line with this label stands."""
+    return next(place for place, line in enumerate(RECORD) if line.startswith(f"{label}: "))
+
+
+def test_an_unaltered_record_is_replayed(tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    save("\n".join(RECORD) + "\n", file)
+    assert replayed(file, tablehaven.game).moves == short_match().moves
+
+
+@pytest.mark.parametrize("kept", range(1, len(RECORD)))
+def test_a_record_cut_off_after_a_line_is_refused_with_the_line_that_is_missing(tmp_path: Path, kept: int) -> None:
+    assert line_named(refusal(tmp_path, RECORD[:kept])) == kept + 1
+
+
+@pytest.mark.parametrize("place", range(len(RECORD)))
+def test_a_record_without_one_of_its_lines_is_refused(tmp_path: Path, place: int) -> None:
+    refusal(tmp_path, RECORD[:place] + RECORD[place + 1 :])
+
+
+@pytest.mark.parametrize("place", range(len(RECORD) - 1))
+def test_a_record_with_two_lines_swapped_is_refused(tmp_path: Path, place: int) -> None:
+    lines = [*RECORD[:place], RECORD[place + 1], RECORD[place], *RECORD[place + 2 :]]
+    refusal(tmp_path, lines)
+
+
+@pytest.mark.parametrize("place", range(len(RECORD) + 1))
+@pytest.mark.parametrize("extra", ["", "a remark"])
+def test_a_record_with_an_extra_line_is_refused(tmp_path: Path, place: int, extra: str) -> None:
+    refusal(tmp_path, [*RECORD[:place], extra, *RECORD[place:]])
+
+
+@pytest.mark.parametrize("place", TURNS)
+def test_every_changed_check_of_a_move_is_refused_with_its_line(tmp_path: Path, place: int) -> None:
+    for check in re.finditer(r"~[0-9a-f]{5}([0-9a-f])", RECORD[place]):
+        digit = "1" if check[1] == "0" else "0"
+        line = RECORD[place][: check.start(1)] + digit + RECORD[place][check.end(1) :]
+        sentence = refusal(tmp_path, with_line(place, line))
+        assert line_named(sentence) == place + 1
+        assert "leads to another position than the record says" in sentence
+
+
+def test_every_move_replaced_by_another_legal_one_is_refused_with_its_line(tmp_path: Path) -> None:
+    match = Match(GAME, {"artifacts": "hidden"}, "record")
+    replaced = 0
+    for move in short_match().moves:
+        other = next((text for text in match.offered if text != move.text), None)
+        noted = f"{move.text} ~{move.hash[:6]}"
+        (place,) = (place for place in TURNS if noted in RECORD[place])
+        if other is not None:
+            line = RECORD[place].replace(noted, f"{other} ~{move.hash[:6]}")
+            sentence = refusal(tmp_path, with_line(place, line))
+            assert line_named(sentence) == place + 1
+            assert f"move {len(match.moves) + 1}, {other!r}" in sentence
+            replaced += 1
+        match.play(move.answer)
+    assert replaced > MOVES // 2
+
+
+@pytest.mark.parametrize(
+    ("label", "line", "sentence"),
+    [
+        ("game", "game: chess", "There is no game 'chess'"),
+        ("revision", "revision: 2", "revision 2 of the rules of Haven, and this is revision 1"),
+        ("revision", "revision: one", "revision one"),
+        ("content", "content: content.toml 0123456789ab", "another content file, content.toml 0123456789ab"),
+        ("content", "content: content.toml", "another content file"),
+        ("options", "options: artifacts=golden", "artifacts cannot be 'golden'"),
+        ("options", "options: dragons=yes", "no option 'dragons'"),
+        ("options", "options: artifacts", "'artifacts'"),
+        ("seed", "seed:  ", "A seed must be some text"),
+        ("moves", f"moves: {MOVES + 1}", f"it has {MOVES} moves, not {MOVES + 1}"),
+        ("moves", "moves: many", "not many"),
+        ("result", "result: City wins with 20 points to 10.", "the result is another: unfinished"),
+    ],
+)
+def test_an_altered_line_is_refused_under_its_number(tmp_path: Path, label: str, line: str, sentence: str) -> None:
+    place = labelled(label)
+    said = refusal(tmp_path, with_line(place, line))
+    assert sentence in said
+    assert line_named(said) == place + 1
+
+
+def test_another_seed_is_refused_at_the_first_move(tmp_path: Path) -> None:
+    said = refusal(tmp_path, with_line(labelled("seed"), "seed: recorc"))
+    assert line_named(said) == FIRST_TURN + 1
+
+
+def test_every_digit_of_the_last_hash_counts(tmp_path: Path) -> None:
+    place = labelled("hash")
+    digits = RECORD[place].removeprefix("hash: ")
+    for i, digit in enumerate(digits):
+        altered = digits[:i] + ("1" if digit == "0" else "0") + digits[i + 1 :]
+        assert line_named(refusal(tmp_path, with_line(place, f"hash: {altered}"))) == place + 1
+
+
+def test_an_option_that_would_have_changed_the_game_is_noticed(tmp_path: Path) -> None:
+    refusal(tmp_path, with_line(labelled("options"), "options: none"))
+
+
+@pytest.mark.parametrize("line", ["1 city", "one city: pass ~000000", "1 city: pass", "1 city: pass ~00000g", "1 city: "])
+def test_a_line_that_is_no_turn_is_refused_under_its_number(tmp_path: Path, line: str) -> None:
+    assert line_named(refusal(tmp_path, with_line(FIRST_TURN, line))) == FIRST_TURN + 1
+
+
+def test_a_move_of_a_seat_that_is_not_asked_is_refused(tmp_path: Path) -> None:
+    line = RECORD[FIRST_TURN]
+    start = line.index(": ") + 2
+    said = refusal(tmp_path, with_line(FIRST_TURN, f"{line[:start]}forest > {line[start:]}"))
+    assert "is not forest's to make; city is asked" in said
+
+
+def test_what_is_no_record_at_all_is_refused(tmp_path: Path) -> None:
+    assert "is not a record: its first line must be 'tablehaven record 1'" in refusal(tmp_path, [])
+    assert "is not a record" in refusal(tmp_path, ["Dear diary,", "today we played Haven."])
+
+
+@pytest.mark.parametrize("noise", [bytes(range(256)), b"\xff\xfe\x00", b"tablehaven record 1\n\x80"])
+def test_what_is_not_text_is_refused(tmp_path: Path, noise: bytes) -> None:
+    file = tmp_path / "noise.record"
+    file.write_bytes(noise)
+    with pytest.raises(RecordError, match="is not a record: it is not text"):
+        replayed(file, tablehaven.game)
+
+
+def test_a_missing_file_and_a_folder_cannot_be_read(tmp_path: Path) -> None:
+    for file in (tmp_path, tmp_path / "missing.record"):
+        with pytest.raises(RecordError, match=f"^{re.escape(str(file))} cannot be read: "):
+            replayed(file, tablehaven.game)
+
+
+def test_a_match_with_another_content_file_is_replayed_with_it_only(tmp_path: Path) -> None:
+    content, file = tmp_path / "mine.toml", tmp_path / "game.record"
+    content.write_bytes(GAME.content_file.read_bytes().replace(b"hand_limit = 7", b"hand_limit = 6"))
+    save(written(short_match(content)), file)
+    assert len(replayed(file, tablehaven.game, content).moves) == MOVES
+    with pytest.raises(RecordError, match=r"line 4: .* another content file, mine\.toml .* --content"):
+        replayed(file, tablehaven.game)
+
+
+def test_the_name_of_a_content_file_may_have_a_space(tmp_path: Path) -> None:
+    content, file = tmp_path / "my game.toml", tmp_path / "game.record"
+    content.write_bytes(GAME.content_file.read_bytes())
+    save(written(short_match(content)), file)
+    assert len(replayed(file, tablehaven.game, content).moves) == MOVES
+
+
+def test_the_name_of_a_player_may_have_a_space(tmp_path: Path) -> None:
+    match, file = short_match(), tmp_path / "game.record"
+    match.players = {"city": "Ada Lovelace", "forest": "random"}
+    save(written(match), file)
+    assert replayed(file, tablehaven.game).players == match.players
+
+
+def test_a_folder_in_place_of_the_file_leaves_nothing_behind(tmp_path: Path) -> None:
+    (tmp_path / "game.record").mkdir()
+    with pytest.raises(RecordError, match="cannot be written"):
+        save("text", tmp_path / "game.record")
+    assert [path.name for path in tmp_path.iterdir()] == ["game.record"]
+
+
+def test_a_missing_folder_is_not_made(tmp_path: Path) -> None:
+    with pytest.raises(RecordError, match="cannot be written"):
+        save("text", tmp_path / "missing" / "game.record")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_in_place_of_the_folder_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("precious", encoding="utf-8")
+    with pytest.raises(RecordError, match="cannot be written"):
+        save("text", tmp_path / "file" / "game.record")
+    assert (tmp_path / "file").read_text(encoding="utf-8") == "precious"
+
+
+def test_a_name_that_is_too_long_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(RecordError, match="cannot be written"):
+        save("text", tmp_path / ("x" * 300))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_text_that_cannot_be_written_leaves_the_old_file_and_nothing_else(tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    save("old", file)
+    with pytest.raises(RecordError, match="cannot be written"):
+        save("half of it, and then \udcff", file)
+    assert file.read_text(encoding="utf-8") == "old"
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_file_is_replaced_as_a_whole(tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    save("a long text that was there before\n", file)
+    save("new\n", file)
+    assert file.read_text(encoding="utf-8") == "new\n"
+    assert list(tmp_path.iterdir()) == [file]

@@ -1,0 +1,34 @@
+"""Matches for computer players to sit at."""
+
+from tablehaven import Match
+from tablehaven.kernel.position import Position
+from tablehaven.players.player import Player, Seat
+from tablehaven.players.simple import GreedyPlayer
+
+
+class OtherWorld(Match):
+    """A match like another one, in a position of its own."""
+
+    def __init__(self, match: Match, position: Position) -> None:
+        super().__init__(match.game, match.options, match.seed, match.content)
+        self.position = position
+
+
+class QuickGreedy(GreedyPlayer):
+    """Greedy that looks into fewer worlds, so that whole games are quick to test."""
+
+    worlds = 2
+
+
+def choice(player: Player, match: Match) -> int:
+    """What a player answers in the seat that is asked."""
+    return player.choose(Seat(match, match.seat))
+
+
+def played_out(match: Match, players: list[Player]) -> Match:
+    """The match, played to its end; every answer is one that was on offer."""
+    while not match.over:
+        answer = choice(players[match.seat], match)
+        assert answer in match.answers
+        match.play(answer)
+    return match

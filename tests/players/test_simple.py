@@ -1,0 +1,95 @@
+"""The two simplest players: legal, repeatable, and one stronger than the other."""
+
+from collections import Counter
+
+import pytest
+
+from tablehaven import Game, Match, OptionError
+from tablehaven.players.player import Player, Seat
+from tablehaven.players.simple import PLAYERS, GreedyPlayer, RandomPlayer, player_named
+from tests.conftest import IS_COMPILED
+from tests.kernel.chance import assert_equally_likely
+from tests.players.tables import QuickGreedy, choice, played_out
+from tests.walks import GAMES, option_set
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+each_player = pytest.mark.parametrize("player", [RandomPlayer, QuickGreedy], ids=["random", "greedy"])
+CONTESTS = 30 if IS_COMPILED else 10
+
+
+@each_game
+@pytest.mark.parametrize("number", range(7))
+def test_random_plays_whole_games_by_the_rules_in_every_seat(game: Game, number: int) -> None:
+    match = Match(game, option_set(game, number), f"random {number}")
+    assert played_out(match, [RandomPlayer(f"{seat}") for seat in game.seats]).over
+
+
+@each_game
+@pytest.mark.parametrize("number", range(7))
+def test_greedy_plays_whole_games_by_the_rules_in_every_seat(game: Game, number: int) -> None:
+    match = Match(game, option_set(game, number), f"greedy {number}")
+    assert played_out(match, [QuickGreedy(f"{seat}") for seat in game.seats]).over
+
+
+def opening(game: Game, players: list[Player]) -> list[int]:
+    """The first answers that players give."""
+    match = Match(game, {}, "opening")
+    return [match.play(choice(players[match.seat], match)).answer for _ in range(40)]
+
+
+@each_game
+@each_player
+def test_the_same_seed_gives_the_same_choices(game: Game, player: type[RandomPlayer | GreedyPlayer]) -> None:
+    first, second = (opening(game, [player(f"same {seat}") for seat in game.seats]) for _ in range(2))
+    assert first == second
+
+
+@each_game
+@each_player
+def test_other_seeds_give_other_choices(game: Game, player: type[RandomPlayer | GreedyPlayer]) -> None:
+    openings = {tuple(opening(game, [player(f"{seed} {seat}") for seat in game.seats])) for seed in range(3)}
+    assert len(openings) > 1
+
+
+@each_game
+@each_player
+def test_choosing_changes_nothing_at_the_table(game: Game, player: type[RandomPlayer | GreedyPlayer]) -> None:
+    match = Match(game, {}, "still")
+    for _ in range(30):
+        before = match.saved(), match.answers
+        answer = choice(player("still"), match)
+        assert (match.saved(), match.answers) == before
+        match.play(answer)
+
+
+@each_game
+def test_random_takes_every_answer_equally_often(game: Game) -> None:
+    match = Match(game, {}, "fair")
+    player = RandomPlayer("fair")
+    seat = Seat(match, match.seat)
+    assert len(match.answers) > 2
+    assert_equally_likely((player.choose(seat) for _ in range(200 * len(match.answers))), len(match.answers))
+
+
+@each_game
+def test_greedy_beats_random_from_every_seat(game: Game) -> None:
+    wins = Counter[str]()
+    for number in range(CONTESTS):
+        players: list[Player] = [RandomPlayer(f"contest {number}") for _ in game.seats]
+        seat = number % len(game.seats)
+        players[seat] = GreedyPlayer(f"contest {number}")
+        outcome = played_out(Match(game, {}, f"contest {number}"), players).outcome
+        assert outcome is not None
+        wins[game.seats[seat]] += outcome.winners == (seat,)
+    assert wins.total() >= 0.9 * CONTESTS, wins
+
+
+def test_a_player_is_found_by_its_name() -> None:
+    for name, player in PLAYERS.items():
+        assert isinstance(player_named(name, "seed"), player)
+
+
+def test_an_unknown_player_is_refused_with_those_there_are() -> None:
+    with pytest.raises(OptionError) as caught:
+        player_named("genius", "seed")
+    assert str(caught.value) == f"There is no computer player 'genius'. There are: {', '.join(PLAYERS)}."
