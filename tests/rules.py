@@ -11,28 +11,30 @@ import pytest
 import tablehaven
 from tablehaven import Game
 
+FOLDER = Path(__file__).parent / "games"
 KINDS = ("rule", "card", "decision", "ending")
 
 
 class Marks:
-    """Collects what the tests in a game's folder say they prove."""
+    """Collects what the tests in each game's folder say they prove."""
 
     def __init__(self) -> None:
         self.proven: Counter[tuple[str, str, str]] = Counter()
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         for item in items:
+            game = item.path.relative_to(FOLDER).parts[0]
             for kind in KINDS:
                 for mark in item.iter_markers(kind):
                     for name in mark.args:
-                        self.proven[item.path.parent.name, kind, name] += 1
+                        self.proven[game, kind, name] += 1
 
 
 def collected() -> Marks:
     marks = Marks()
     output = io.StringIO()
     with redirect_stdout(output):
-        status = pytest.main(["--collect-only", "-qq", str(Path(__file__).parent / "games")], plugins=[marks])
+        status = pytest.main(["--collect-only", "-qq", str(FOLDER)], plugins=[marks])
     if status != pytest.ExitCode.OK:
         sys.exit(f"The tests cannot be collected:\n{output.getvalue()}")
     return marks

@@ -102,7 +102,7 @@ OTHER_FORMS = {
     "on one line": 'red = [{ name = "One", value = 1 }, { name = "Two", value = "wrong" }]',
     "begun on the line of its key": 'red = [{ name = "One", value = 1 },\n  { name = "Two", value = "wrong" }]',
     "not indented": 'red = [\n{ name = "One", value = "wrong" },\n]',
-    "two rows a line": 'red = [\n  { name = "One", value = 1 }, { name = "Two", value = 2 },\n  { name = "Three", value = "wrong" },\n]',
+    "in pairs": 'red = [\n  { name = "A", value = 1 }, { name = "B", value = 2 },\n  { value = "wrong", name = "C" } ]',
 }
 
 

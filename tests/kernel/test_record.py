@@ -152,7 +152,9 @@ def test_an_option_that_would_have_changed_the_game_is_noticed(tmp_path: Path) -
     refusal(tmp_path, with_line(labelled("options"), "options: none"))
 
 
-@pytest.mark.parametrize("line", ["1 city", "one city: pass ~000000", "1 city: pass", "1 city: pass ~00000g", "1 city: "])
+@pytest.mark.parametrize(
+    "line", ["1 city", "one city: pass ~000000", "1 city: pass", "1 city: pass ~00000g", "1 city: "]
+)
 def test_a_line_that_is_no_turn_is_refused_under_its_number(tmp_path: Path, line: str) -> None:
     assert line_named(refusal(tmp_path, with_line(FIRST_TURN, line))) == FIRST_TURN + 1
 

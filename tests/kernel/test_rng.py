@@ -1,6 +1,7 @@
 """Seeded chance: the same numbers for ever, and fair ones [P3, P12]."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -125,7 +126,7 @@ def test_over_many_seeds_every_seeker_is_equally_often_the_first_that_is_dealt(s
 
 def test_over_neighboring_seeds_pairs_of_first_draws_are_equally_likely() -> None:
     first = [int(seeded(str(number)).below(10)) for number in range(20_000)]
-    assert_equally_likely(zip(first, first[1:], strict=False), 100)
+    assert_equally_likely(pairwise(first), 100)
 
 
 def test_different_seeds_give_different_numbers() -> None:
@@ -150,7 +151,7 @@ def test_a_generator_and_the_one_split_off_have_nothing_in_common() -> None:
 def test_generators_split_off_one_after_the_other_have_nothing_in_common() -> None:
     parent = seeded("parent")
     first = [int(parent.split().below(10)) for _ in range(30_000)]
-    assert_equally_likely(zip(first, first[1:], strict=False), 100)
+    assert_equally_likely(pairwise(first), 100)
 
 
 def test_what_a_split_off_generator_draws_does_not_change_its_parent() -> None:

@@ -109,7 +109,13 @@ SINGLE_MISTAKES = [
     ("numbers = [0, 1, 2, 3, 4]", "numbers = [0, 1, 2, 3, 4, 5, 6]", 143, "artifacts.cards", "under 7 numbers."),
     ("numbers = [0, 1, 2, 3, 4]", "numbers = [0, 1, 2, 3, 3]", 142, "artifacts.numbers", ""),
     ('bonus = "points"', 'bonus = "wild"', 148, "artifacts.cards[4]", ""),
-    ('bonus = "leaf"', 'bonus = "luck"', 144, "artifacts.cards[0].bonus", "'luck' is unknown; it must be one of leaf, "),
+    (
+        'bonus = "leaf"',
+        'bonus = "luck"',
+        144,
+        "artifacts.cards[0].bonus",
+        "'luck' is unknown; it must be one of leaf, ",
+    ),
     (
         'provenance = "rulebook-derived"',
         'provenance = "hearsay"',
