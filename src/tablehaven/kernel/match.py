@@ -146,6 +146,8 @@ class Match:
 
     def at(self, moves: int) -> "Match":
         """This match as it was after so many moves."""
+        if not 0 <= moves <= len(self.moves):
+            raise OptionError(f"There is no move {moves}: this match has moves 0 to {len(self.moves)}.")
         earlier = Match(self.game, self.options, self.seed, self.content, self.players)
         earlier._replay([move.answer for move in self.moves[:moves]])
         return earlier
@@ -169,7 +171,7 @@ class Match:
             self.play(answer)
 
     def _chain(self) -> str:
-        before = self.moves[-1].hash if self.moves else self.seed
+        before = self.moves[-1].hash if self.moves else f"{self.game.revision} {self.options} {self.seed}"
         return hashlib.sha256(f"{before} {json.dumps(pack(self.state))}".encode()).hexdigest()
 
 
@@ -177,8 +179,7 @@ def restored(game: Game, options: Mapping[str, str], saved: Mapping[str, Any], c
     """The position that `Match.saved` wrote down."""
     state = game.start(game.choose(options), "", content or game.content_file)
     unpack(state, saved["state"])
-    if state.seat >= 0:
-        state.refresh()
+    state.offer_anew()
     position = Position(state)
     for answer in saved["answers"]:
         position.play(answer)

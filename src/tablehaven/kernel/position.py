@@ -58,6 +58,7 @@ class Position:
     def dealt_anew(self) -> None:
         """Its cards were dealt anew: the boundary before a rule in progress is no longer this position's own."""
         self.boundary = None
+        self.answers = vec[i64]()
 
     def play_out(self, rng: Rng) -> i64:
         """Play random answers to the end and return how many decisions that took."""

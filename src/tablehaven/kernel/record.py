@@ -5,13 +5,16 @@ import hashlib
 import os
 import re
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from itertools import groupby
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TypeVar
 
 from tablehaven.kernel.errors import OptionError, RecordError, Refused
 from tablehaven.kernel.game import Game
 from tablehaven.kernel.match import Match
+
+T = TypeVar("T")
 
 _FORMAT = "tablehaven record 1"
 _HEADER = ("game", "revision", "content", "options", "players", "seed")
@@ -58,9 +61,10 @@ def save(text: str, file: Path) -> None:
             stream.flush()
             os.fsync(stream.fileno())
         new.replace(file)
-    except OSError as error:
-        new.unlink(missing_ok=True)
-        raise RecordError(f"{file} cannot be written: {error.strerror}.") from error
+    except (OSError, UnicodeError) as error:
+        with suppress(OSError):
+            new.unlink(missing_ok=True)
+        raise RecordError(f"{file} cannot be written: {getattr(error, 'strerror', error)}.") from error
 
 
 def replayed(file: Path, game_named: Callable[[str], Game], content: Path | None = None) -> Match:
@@ -95,27 +99,35 @@ class _Reader:
         return match
 
     def begin(self, header: dict[str, str], game_named: Callable[[str], Game], content: Path | None) -> Match:
-        try:
-            game = game_named(header["game"])
-            options = _unpaired(header["options"], "none")
-            players = _unpaired(header["players"], "unnamed")
-            if header["revision"] != str(game.revision):
-                self.fail(
-                    f"it was made under revision {header['revision']} of the rules of {game.title}, "
-                    f"and this is revision {game.revision}.",
-                    2 + _HEADER.index("revision"),
-                )
-            match = Match(game, options, header["seed"], content, players)
-        except (OptionError, ValueError) as error:
-            self.fail(str(error), 2 + _HEADER.index("options"))
-        name, _, expected = header["content"].partition(" ")
+        game = self.under("game", lambda: game_named(header["game"]))
+        if header["revision"] != str(game.revision):
+            self.fail(
+                f"it was made under revision {header['revision']} of the rules of {game.title}, "
+                f"and this is revision {game.revision}.",
+                self.line_of("revision"),
+            )
+        options = self.under("options", lambda: game.choose(_unpaired(header["options"], "none")))
+        players = self.under("players", lambda: _unpaired(header["players"], "unnamed"))
+        match = self.under("seed", lambda: Match(game, options, header["seed"], content, players))
+        name, _, expected = header["content"].rpartition(" ")
         if fingerprint(match.content) != expected:
             self.fail(
                 f"it was played with another content file, {name} {expected}; this one is "
                 f"{match.content.name} {fingerprint(match.content)}. Name the right one with --content.",
-                2 + _HEADER.index("content"),
+                self.line_of("content"),
             )
         return match
+
+    def under(self, key: str, read: Callable[[], T]) -> T:
+        """What is read from a line of the header; what is wrong with it is reported under that line."""
+        try:
+            return read()
+        except OptionError as error:
+            self.fail(str(error), self.line_of(key))
+
+    @staticmethod
+    def line_of(key: str) -> int:
+        return 2 + _HEADER.index(key)
 
     def labelled(self, key: str) -> str:
         line = self.lines[self.next] if self.next < len(self.lines) else ""
@@ -177,8 +189,14 @@ def fingerprint(file: Path) -> str:
 
 
 def _pairs(values: Mapping[str, str]) -> str:
-    return " ".join(f"{key}={value}" for key, value in values.items())
+    return "; ".join(f"{key}={value}" for key, value in values.items())
 
 
 def _unpaired(text: str, empty: str) -> dict[str, str]:
-    return {} if text == empty else dict(part.split("=", 1) for part in text.split())
+    if text == empty:
+        return {}
+    pairs = [part.partition("=") for part in text.split("; ")]
+    for name, equals, _ in pairs:
+        if not equals:
+            raise OptionError(f"{name!r} must be a name and a value, such as artifacts=hidden.")
+    return {name: value for name, _, value in pairs}

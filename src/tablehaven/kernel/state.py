@@ -14,6 +14,7 @@ Rule: TypeAlias = Generator[None, None, None]
 
 NOBODY: Final = -1
 _EIGHT: Final = 8
+_ROOM: Final = 96  # for options: seldom too little
 
 
 @mypyc_attr(acyclic=True)
@@ -55,10 +56,10 @@ class State:
     listening: bool = False  # whether events are kept for the story
     told: vec[i64]
 
-    def __init__(self, rulebook: Rulebook, chance: Rng, options: vec[i64]) -> None:
+    def __init__(self, rulebook: Rulebook, chance: Rng) -> None:
         self.rulebook = rulebook
         self.chance = chance
-        self.options = options
+        self.options = vec[i64]()
         self.told = vec[i64]()
 
     def clone(self) -> "State":
@@ -72,10 +73,13 @@ class State:
         self.count = 0
         self.rulebook.offer_answers(self)
 
-    def refresh(self) -> None:
-        """Offer anew what the state allows, after somebody re-dealt the cards."""
+    def offer_anew(self) -> None:
+        """Offer what the state allows after its cards changed; what was offered and answered before is forgotten."""
+        self.options = vec[i64]([0] * _ROOM)
         self.count = 0
-        self.rulebook.offer_answers(self)
+        self.answer = 0
+        if self.seat != NOBODY:
+            self.rulebook.offer_answers(self)
 
     def offer(self, answer: i64) -> None:
         count = self.count
@@ -127,6 +131,7 @@ class State:
 
     def copy_decision(self, other: "State") -> None:
         """Take over what base fields another state has, but for its events."""
+        self.options = other.options[0 : len(other.options)]
         self.seat = other.seat
         self.kind = other.kind
         self.about = other.about

@@ -33,7 +33,7 @@ def hide_away(scene: Scene, side: Side, offerings: str) -> Scene:
         )
     side.spots[2].offerings |= side.offerings.deck & ~left
     side.offerings.deck = left
-    scene.g.refresh()
+    scene.g.offer_anew()
     return scene
 
 

@@ -39,7 +39,7 @@ def hide_away(scene: Scene, side: Side, offerings: str) -> Scene:
         )
     side.spots[2].offerings |= side.offerings.deck & ~left
     side.offerings.deck = left
-    scene.g.refresh()
+    scene.g.offer_anew()
     return scene
 
 
@@ -47,7 +47,7 @@ def discard_deck(scene: Scene, side: Side) -> Scene:
     """All Offerings of the deck lie in the discards instead."""
     side.offerings.discards |= side.offerings.deck
     side.offerings.deck = 0
-    scene.g.refresh()
+    scene.g.offer_anew()
     return scene
 
 

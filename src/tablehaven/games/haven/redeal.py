@@ -32,8 +32,7 @@ def redeal(g: Haven, seat: i64, rng: Rng) -> None:
     if g.rules & HIDDEN_ARTIFACTS != 0 and g.step != SCORING:
         deal_artifacts(g, g.sides[seat], rng)
     g.chance = rng.split()
-    if g.seat == foe.seat:
-        g.refresh()
+    g.offer_anew()
 
 
 def deal_seekers(foe: Side, rng: Rng) -> None:

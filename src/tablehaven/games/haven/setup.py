@@ -1,7 +1,5 @@
 """The set-up [HV 1]."""
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -17,13 +15,11 @@ from tablehaven.kernel.bits import BIT, lowest, size
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import Rulebook
 
-_OPTIONS: Final = 96  # a buffer that seldom grows
-
 
 def lay_out(rulebook: Rulebook, content: Content, words: Words, rules: i64, chance: Rng) -> Haven:
     """The table before either side has decided anything."""
     sides = vec[Side]([claim_cards(content, CITY), claim_cards(content, FOREST)])
-    g = Haven(rulebook, content, words, rules, chance, vec[i64]([0] * _OPTIONS), sides, vec[Lore](), vec[i64]())
+    g = Haven(rulebook, content, words, rules, chance, sides, vec[Lore](), vec[i64]())
     exits = content.board.exits
     kind: i64 = 0
     while kind < TYPES:

@@ -196,12 +196,11 @@ class Haven(State):
         words: Words,
         rules: i64,
         chance: Rng,
-        options: vec[i64],
         sides: vec[Side],
         lores: vec[Lore],
         artifacts: vec[i64],
     ) -> None:
-        super().__init__(rulebook, chance, options)
+        super().__init__(rulebook, chance)
         self.content = content
         self.words = words
         self.rules = rules
@@ -218,7 +217,6 @@ class Haven(State):
             self.words,
             self.rules,
             self.chance.clone(),
-            self.options[0 : len(self.options)],
             vec[Side]([sides[CITY].clone(), sides[FOREST].clone()]),
             vec[Lore]([lores[0].clone(), lores[1].clone(), lores[2].clone()]),
             self.artifacts,
