@@ -110,7 +110,7 @@ def test_why_gives_the_sentence_and_the_rule_in_full() -> None:
 
 
 def test_why_alone_is_about_the_last_refusal() -> None:
-    assert "HV 3.13 No Offering is laid in this step." in after("offer leaf", "why")
+    assert "HV 3.13 Offerings are not laid as actions, but in step 4 only." in after("offer leaf", "why")
 
 
 def test_why_about_a_move_that_is_allowed() -> None:

@@ -12,22 +12,33 @@ from tablehaven.kernel.errors import ContentError
 _PROVENANCE = ("rulebook", "rulebook-derived", "published", "reconstructed")
 
 
+# what matters for finding lines: strings and comments are passed over, brackets are counted
+_MARKS = re.compile(r'"(?:\\.|[^"\\])*"|\'[^\']*\'|#.*|[\[\]{}]')
+
+
 def _lines(text: str) -> dict[str, int]:
     """The line of every table, key and row, by a path such as `seekers.city[3]`."""
     found: dict[str, int] = {"": 1}
     table = key = ""
+    open_brackets = ""
     row = -1
     for number, line in enumerate(text.splitlines(), start=1):
-        if header := re.match(r"\[([\w.]+)\]", line):
+        if not open_brackets and (header := re.match(r"\s*\[([\w.]+)\]", line)):
             table = header[1]
             found[table] = number
-        elif assignment := re.match(r"(\w+)\s*=", line):
+            continue
+        if not open_brackets and (assignment := re.match(r"\s*(\w+)\s*=", line)):
             key = f"{table}.{assignment[1]}" if table else assignment[1]
             row = -1
             found[key] = number
-        elif re.match(r"\s+\{", line):
-            row += 1
-            found[f"{key}[{row}]"] = number
+        for mark in _MARKS.findall(line):
+            if mark == "{" and open_brackets == "[":
+                row += 1
+                found[f"{key}[{row}]"] = number
+            if mark in ("[", "{"):
+                open_brackets += mark
+            elif mark in ("]", "}"):
+                open_brackets = open_brackets[:-1]
     return found
 
 
@@ -46,7 +57,7 @@ class DataTable:
         path = f"{self._path}.{key}" if self._path and key else self._path or key
         line_path = path
         while line_path not in self._lines:
-            line_path = line_path.rpartition(".")[0]
+            line_path = re.sub(r"(\[\d+\]|\.?\w+)$", "", line_path)
         raise ContentError(f"{self._file}, line {self._lines[line_path]}: {path or 'the file'}: {sentence}")
 
     def integer(self, key: str, least: int = 0, most: int = 1_000_000) -> int:

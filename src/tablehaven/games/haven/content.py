@@ -1,5 +1,6 @@
 """The components of Haven, from a content file, laid out for the rules."""
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Final, final
@@ -71,7 +72,28 @@ POINTS: Final = 4
 HAVENS: Final = 5
 BONUS_NAMES: Final = (*TYPE_NAMES, "wild", "points", "havens")
 
+# A name is one or more words, and must not be taken for a move: moves begin with these words, or are these.
+_NAME: Final = re.compile(r"[A-Za-z0-9]+(?:[ '-][A-Za-z0-9]+)*")
+_VERBS: Final = ("pass", "deck", "seek", "remove", "play", "clear", "draw", "song", "claim", "offer", "discard", "give")
 _MOST_UNDER: Final = 12  # cards that fit under a deck or a stack
+
+
+def read_names(rows: list[DataTable], taken: list[str]) -> list[str]:
+    """The names of some rows, each of its own, none of those taken, and fit for the notation."""
+    names: list[str] = []
+    used = {name.casefold() for name in taken}
+    reserved = {name.casefold() for name in POWER_NAMES}
+    for row in rows:
+        name = row.text("name")
+        if not _NAME.fullmatch(name):
+            row.fail(f"{name!r} must be words of plain letters and digits, with single spaces between them.", "name")
+        if name.casefold() in reserved or name.casefold().split()[0] in _VERBS + TYPE_NAMES:
+            row.fail(f"{name!r} already means something else in this game; choose another name.", "name")
+        if name.casefold() in used:
+            row.fail(f"something else has the same name, {name!r}.", "name")
+        used.add(name.casefold())
+        names.append(name)
+    return names
 
 
 @final
@@ -79,13 +101,11 @@ _MOST_UNDER: Final = 12  # cards that fit under a deck or a stack
 class Cards:
     """One side's cards. Each card of a kind is a number from 0 on."""
 
-    def __init__(self, file: DataTable, side: str) -> None:
+    def __init__(self, file: DataTable, side: str, shrine_names: list[str]) -> None:
         seekers = file.table("seekers").rows(side)
-        self.seeker_names: list[str] = [row.text("name") for row in seekers]
+        self.seeker_names: list[str] = read_names(seekers, shrine_names)
         self.lore: vec[i64] = vec[i64]([row.integer("lore", most=99) for row in seekers])
         self.weapons: vec[i64] = vec[i64]([row.integer("weapons", most=99) for row in seekers])
-        if len(set(map(str.casefold, self.seeker_names))) < len(seekers):
-            file.table("seekers").fail("two Seekers of a side have the same name.", side)
 
         symbols: list[int] = []
         elementals: i64 = 0
@@ -93,6 +113,8 @@ class Cards:
             mask = 0
             for name in row.texts("symbols", TYPE_NAMES):
                 mask |= 2 ** TYPE_NAMES.index(name)
+            if size(mask) < len(row.texts("symbols")):
+                row.fail("a symbol stands twice.", "symbols")
             elemental = row.flag("elemental")
             if elemental and mask not in (1, 2, 4):
                 row.fail("an Elemental belongs to one type.", "symbols")
@@ -138,7 +160,7 @@ class Board:
         rows = table.rows("shrines")
         if len(rows) >= LARGEST:
             table.fail(f"{len(rows)} Shrines are too many; {LARGEST - 1} is the most.", "shrines")
-        self.shrine_names: list[str] = [row.text("name") for row in rows]
+        self.shrine_names: list[str] = read_names(rows, [])
         self.places: list[tuple[int, int]] = [
             (row.integer("x", most=self.width), row.integer("y", most=self.height)) for row in rows
         ]
@@ -154,21 +176,18 @@ class Board:
         havens = table.rows("havens")
         if len(havens) >= LARGEST:
             table.fail(f"{len(havens)} Havens are too many; {LARGEST - 1} is the most.", "havens")
-        self.haven_names: list[str] = [row.text("name") for row in havens]
+        self.haven_names: list[str] = read_names(havens, self.shrine_names)
         self.outlines: list[list[int]] = [
             [self.shrine_names.index(name) for name in row.texts("shrines", self.shrine_names)] for row in havens
         ]
-        names = self.shrine_names + self.haven_names
-        if len(set(names)) < len(names):
-            table.fail("two Shrines or Havens have the same name.")
         around: list[i64] = []
-        for outline in self.outlines:
+        for row, outline in zip(havens, self.outlines, strict=True):
             mask: i64 = 0
             for corner in outline:
                 mask |= BIT[corner]
             around.append(mask)
             if size(mask) < len(outline) or len(outline) < 3:
-                table.fail("a Haven lies between three Shrines or more, each named once.", "havens")
+                row.fail("a Haven lies between three Shrines or more, each named once.", "shrines")
         self.around: vec[i64] = vec[i64](around)  # the Shrines around a Haven
         self.needed: vec[i64] = vec[i64]([len(outline) // 2 + 1 for outline in self.outlines])  # HV 7.7
         paths = [self._paths(outline) for outline in self.outlines]
@@ -196,10 +215,10 @@ class Content:
     """Everything a content file says, checked. It never changes, and all states of a game share it."""
 
     def __init__(self, file: DataTable) -> None:
-        self.cards: list[Cards] = [Cards(file, side) for side in SIDE_NAMES]
+        self.board: Board = Board(file.table("board"))
+        self.cards: list[Cards] = [Cards(file, side, self.board.shrine_names) for side in SIDE_NAMES]
         if self.cards[CITY].seekers != self.cards[FOREST].seekers:
             file.fail("both sides need the same number of Seekers.", "seekers")
-        self.board: Board = Board(file.table("board"))
 
         setup = file.table("setup")
         fewest = min(len(cards.power) - cards.powers_at_start for cards in self.cards)
@@ -251,11 +270,15 @@ class Content:
 
         artifacts = file.table("artifacts")
         self.artifact_numbers: vec[i64] = vec[i64](artifacts.integers("numbers", most=99))
+        if len(set(self.artifact_numbers)) < len(self.artifact_numbers):
+            artifacts.fail("each number stands once in the row.", "numbers")
         cards = artifacts.rows("cards")
         if not len(self.artifact_numbers) <= len(cards) < LARGEST:
             artifacts.fail(f"{len(cards)} cards cannot lie under {len(self.artifact_numbers)} numbers.", "cards")
         self.artifact_names: list[str] = [card.text("name") for card in cards]
         self.artifact_bonus: vec[i64] = vec[i64]([BONUS_NAMES.index(c.text("bonus", BONUS_NAMES)) for c in cards])
+        for card in [card for card, bonus in zip(cards, self.artifact_bonus, strict=True) if bonus == WILD][1:]:
+            card.fail("only one card may be wild: its owner chooses a type for it once.", "bonus")
         self.artifact_amount: vec[i64] = vec[i64]([card.integer("amount", most=99) for card in cards])
         self.artifact_points: vec[i64] = vec[i64]([card.integer("points", most=99) for card in cards])
 
