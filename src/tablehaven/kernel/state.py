@@ -14,7 +14,7 @@ Rule: TypeAlias = Generator[None, None, None]
 
 NOBODY: Final = -1
 _EIGHT: Final = 8
-_ROOM: Final = 96  # for options: seldom too little
+_BLANK: Final = vec[i64]([0] * 96)  # room for options that is seldom too little
 
 
 @mypyc_attr(acyclic=True)
@@ -70,12 +70,14 @@ class State:
         self.seat = seat
         self.kind = kind
         self.about = about
+        if len(self.options) == 0:
+            self.options = _BLANK[0 : len(_BLANK)]
         self.count = 0
         self.rulebook.offer_answers(self)
 
     def offer_anew(self) -> None:
         """Offer what the state allows after its cards changed; what was offered and answered before is forgotten."""
-        self.options = vec[i64]([0] * _ROOM)
+        self.options = _BLANK[0 : len(_BLANK)]
         self.count = 0
         self.answer = 0
         if self.seat != NOBODY:
