@@ -153,7 +153,7 @@ def _say(sentence: str) -> None:
 
 
 def _say_pure(reason: str) -> None:
-    _say(f"Tablehaven stays pure Python, about thirty times slower: {reason}.")
+    _say(f"Tablehaven stays pure Python, about sixty times slower: {reason}.")
 
 
 def _says_interpreted(path: Path) -> bool:
