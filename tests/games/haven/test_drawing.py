@@ -3,38 +3,11 @@
 import pytest
 
 from tablehaven.games.haven.content import CITY, FOREST
-from tablehaven.games.haven.state import Side
+from tests.games.haven.positions import SINGLES, hide_away, only_elementals_to_draw
 from tests.games.haven.scene import Scene, haven
 from tests.marks import decision, refused, rule
 
 SEEDS = [f"draw {number}" for number in range(12)]
-SINGLES = "leaf leaf water water stone stone"
-DOUBLES = "leaf/water water/stone leaf/stone"
-
-
-def only_elementals_to_draw(*lines: str, elementals: str = "") -> Scene:
-    """City holds every Offering that is not an Elemental, and is about to draw."""
-    return haven(*lines, city=f"{SINGLES} {DOUBLES}", step="draw", elementals=elementals)
-
-
-def hide_away(scene: Scene, side: Side, offerings: str) -> Scene:
-    """Leave only these Offerings, of those in the deck, to be drawn: the others lie at the Stone token."""
-    symbols = {"leaf": 1, "water": 2, "stone": 4}
-    left = 0
-    for name in offerings.split():
-        elemental = name.startswith("elemental:")
-        wanted = symbols[name.removeprefix("elemental:")]
-        left |= next(
-            2**card
-            for card in range(12)
-            if side.offerings.deck & ~left & 2**card
-            and side.cards.symbols[card] == wanted
-            and bool(side.cards.elementals & 2**card) is elemental
-        )
-    side.spots[2].offerings |= side.offerings.deck & ~left
-    side.offerings.deck = left
-    scene.g.offer_anew()
-    return scene
 
 
 def sizes(scene: Scene, side: str = "city") -> tuple[int, int, int]:

@@ -5,42 +5,16 @@ import pytest
 from tablehaven.games.haven import GAME
 from tablehaven.games.haven.content import CITY, load_content
 from tablehaven.games.haven.state import Side
+from tests.games.haven.positions import DOUBLES, SINGLES, hide_away, only_elementals_to_draw
 from tests.games.haven.scene import Scene, haven
 from tests.marks import refused, rule
 
 SEEDS = [f"draw {number}" for number in range(12)]
 ALL_SEEKERS = " ".join(load_content(GAME.content_file).cards[CITY].seeker_names)
-SINGLES = "leaf leaf water water stone stone"
-DOUBLES = "leaf/water water/stone leaf/stone"
 ALL_POWERS = (
     "path_of_vines tree_walking elixir_of_life misty_gateway rain_storm dazzling_blades dust_storm earthquake "
     "rock_slide smelling_salts"
 )
-
-
-def only_elementals_to_draw(*lines: str, elementals: str = "") -> Scene:
-    """City holds every Offering that is not an Elemental, and is about to draw."""
-    return haven(*lines, city=f"{SINGLES} {DOUBLES}", step="draw", elementals=elementals)
-
-
-def hide_away(scene: Scene, side: Side, offerings: str) -> Scene:
-    """Leave only these Offerings, of those in the deck, to be drawn: the others lie at the Stone token."""
-    symbols = {"leaf": 1, "water": 2, "stone": 4}
-    left = 0
-    for name in offerings.split():
-        elemental = name.startswith("elemental:")
-        wanted = symbols[name.removeprefix("elemental:")]
-        left |= next(
-            2**card
-            for card in range(12)
-            if side.offerings.deck & ~left & 2**card
-            and side.cards.symbols[card] == wanted
-            and bool(side.cards.elementals & 2**card) is elemental
-        )
-    side.spots[2].offerings |= side.offerings.deck & ~left
-    side.offerings.deck = left
-    scene.g.offer_anew()
-    return scene
 
 
 def discard_deck(scene: Scene, side: Side) -> Scene:

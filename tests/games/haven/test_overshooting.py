@@ -3,40 +3,8 @@
 import pytest
 
 from tablehaven.games.haven.content import CITY
-from tests.games.haven.scene import Scene, haven
+from tests.games.haven.positions import resolving, won
 from tests.marks import rule
-
-BOARD = "S01 S02 S03"
-
-
-def resolving(
-    *lines: str,
-    active: str = "city",
-    city_shrines: str = "",
-    city_havens: str = "",
-    seed: str = "scene",
-    storms_are_cards: str = "no",
-    ties_without_seekers: str = "yes",
-) -> Scene:
-    """The third step of a turn, with Elementals at S01, S02 and S03 and an Offering in the hand for the fourth."""
-    return haven(
-        *lines,
-        active=active,
-        step="resolve",
-        city="water",
-        forest="water",
-        city_shrines=city_shrines,
-        city_havens=city_havens,
-        elementals=BOARD,
-        seed=seed,
-        rain_storm_counts_as_card=storms_are_cards,
-        offerings_can_win_ties_without_seekers=ties_without_seekers,
-    )
-
-
-def won(scene: Scene, side: str, kind: str = "leaf") -> list[int]:
-    """The tokens of a type that a side has won."""
-    return list(scene.view(CITY).sides[side].spots[kind].won)
 
 
 @rule("HV 6.5")

@@ -3,35 +3,9 @@
 import pytest
 
 from tablehaven.games.haven.content import CITY, FOREST
+from tests.games.haven.positions import BOARD, resolving, won
 from tests.games.haven.scene import Scene, haven
 from tests.marks import refused, rule
-
-BOARD = "S01 S02 S03"
-
-
-def resolving(
-    *lines: str,
-    active: str = "city",
-    city_shrines: str = "",
-    city_havens: str = "",
-    seed: str = "scene",
-    storms_are_cards: str = "no",
-    ties_without_seekers: str = "yes",
-) -> Scene:
-    """The third step of a turn, with Elementals at S01, S02 and S03 and an Offering in the hand for the fourth."""
-    return haven(
-        *lines,
-        active=active,
-        step="resolve",
-        city="water",
-        forest="water",
-        city_shrines=city_shrines,
-        city_havens=city_havens,
-        elementals=BOARD,
-        seed=seed,
-        rain_storm_counts_as_card=storms_are_cards,
-        offerings_can_win_ties_without_seekers=ties_without_seekers,
-    )
 
 
 def value(scene: Scene, kind: str) -> int:
@@ -39,11 +13,6 @@ def value(scene: Scene, kind: str) -> int:
     found = scene.view(CITY).lores[kind].value
     assert isinstance(found, int)
     return found
-
-
-def won(scene: Scene, side: str, kind: str = "leaf") -> list[int]:
-    """The tokens of a type that a side has won."""
-    return list(scene.view(CITY).sides[side].spots[kind].won)
 
 
 def with_stack(*values: int) -> Scene:
