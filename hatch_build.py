@@ -90,6 +90,7 @@ def run_mypyc(root: Path, paths: list[str], target: Path) -> None:
     with tempfile.TemporaryDirectory(prefix="tablehaven-") as scratch, contextlib.chdir(root):
         extensions = mypycify([*options, *paths], opt_level="3", target_dir=f"{scratch}/c", group_name=PACKAGE)
         _widen_constants(Path(scratch, "c"))
+        _find_lowest_at_once(Path(scratch, "c"))
         for extension in extensions:
             extension.extra_compile_args.extend(FLAGS)
         command = build_ext(Distribution({"ext_modules": extensions}))
@@ -197,6 +198,14 @@ def _widen_constants(folder: Path) -> None:
     bare = re.compile(r"^(\s*cpy_r_\w+ = -?\d+)(?= (?:<<|>>|[-+*]) )", re.MULTILINE)
     for path in folder.rglob("*.c"):
         path.write_text(bare.sub(r"\1LL", path.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def _find_lowest_at_once(folder: Path) -> None:
+    """Let the processor find the lowest bit of a set: `bits.lowest` is called about five times a decision."""
+    head = "int64_t CPyDef_bits___lowest(int64_t cpy_r_members) {\n"
+    at_once = "#ifdef __GNUC__\n    return __builtin_ctzll(cpy_r_members);\n#endif\n"
+    for path in folder.rglob("*.c"):
+        path.write_text(path.read_text(encoding="utf-8").replace(head, head + at_once), encoding="utf-8")
 
 
 class CompiledWheel(BuildHookInterface[Any]):

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablehaven.kernel.bits import BIT, LARGEST, highest, listed, lowest, nth, size
+from tablehaven.kernel.bits import BIT, LARGEST, bit, highest, listed, lowest, nth, size
 
 any_set = st.sets(st.integers(0, LARGEST))
 filled_set = st.sets(st.integers(0, LARGEST), min_size=1)
@@ -57,3 +57,8 @@ def test_the_full_set_has_every_member() -> None:
 
 def test_powers_of_two_are_looked_up_beyond_32_bits() -> None:
     assert [int(BIT[place]) for place in range(62)] == [2**place for place in range(62)]
+
+
+def test_a_set_of_one_member_reaches_beyond_32_bits() -> None:
+    for member in range(62):
+        assert int(bit(member)) == 2**member

@@ -122,8 +122,8 @@ def test_a_clone_has_options_of_its_own() -> None:
     state = middle_of_a_game()
     offered = [int(state.options[i]) for i in range(state.count)]
     twin = state.clone()
-    for place in range(twin.count):
-        twin.options[place] = -1
+    for place in range(len(twin.offered)):
+        twin.offered[place] = 0
     assert [int(state.options[i]) for i in range(state.count)] == offered
 
 

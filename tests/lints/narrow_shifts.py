@@ -1,12 +1,14 @@
 """A constant is not shifted by a variable, nor a native constant by anything: mypyc writes that as a 32-bit shift.
 
 `1 << n` with n = 40 gives 256 when compiled. A constant is what mypyc folds: a number, a `Final`, a native integer made
-of one, a local variable that is assigned once, and arithmetic of these.
+of one, a local variable that is assigned once, and arithmetic of these. The build widens such shifts, but nothing tells
+when it misses one; so the package has a single one, in `bits.bit`, and the tests of that function watch it.
 """
 
 import ast
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 from tests.lints.package import Offence, Package, last_name
 
@@ -14,14 +16,17 @@ NATIVE = {"i64", "i32", "i16", "u8"}
 
 SENTENCE = (
     "a constant is shifted here, which mypyc computes in 32 bits; "
-    "take the value from a table such as BIT[n], or write 2**n where the table is filled."
+    "for a set of one member use bit(n), or write 2**n where a table is filled."
 )
+WATCHED = Path("kernel", "bits.py")
 
 
 def check(package: Package) -> Iterator[Offence]:
     """Every shift in the compiled sources that C would compute in 32 bits."""
     finals = {name for source in package.sources for final in _finals(source.tree) for name in (final, f".{final}")}
     for source in package.compiled:
+        if source.path.match(str(WATCHED)):
+            continue
         for scope, local in _scopes(source.tree):
             constants = finals - _assigned(scope).keys() | local
             for node in _own_nodes(scope):

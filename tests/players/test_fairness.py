@@ -143,7 +143,7 @@ def test_a_world_does_not_hold_the_last_secret_answer_of_the_opponent() -> None:
 
 def all_options(position: Position) -> list[int]:
     """The whole list that answers are offered in, also what is left in it of earlier decisions."""
-    return [int(answer) for answer in position.state.options]
+    return [int(answers) for answers in position.state.offered]
 
 
 def test_a_world_does_not_hold_what_was_offered_to_the_opponent() -> None:

@@ -19,6 +19,11 @@ _DE_BRUIJN: Final = 0x077CB531
 _PLACES: Final = vec[i64](sorted(range(32), key=lambda member: (2**member * _DE_BRUIJN >> 27) % 32))
 
 
+def bit(member: i64) -> i64:
+    """The set of one member."""
+    return i64(1) << member
+
+
 def size(members: i64) -> i64:
     """How many members the set has: neighboring bits are added up in pairs, fours, and so on."""
     pairs = members - ((members >> 1) & 0x55555555)

@@ -5,7 +5,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tablehaven.kernel.bits import BIT, lowest, size
+from tablehaven.kernel.bits import bit, lowest, size
 from tablehaven.kernel.rng import Rng
 
 
@@ -45,12 +45,12 @@ class Deal:
             self.place(spare, pool)  # where the cards to spare lie
         fits = vec[i64]()  # by card: the places that could hold it, one bit each
         card: i64 = 0
-        while pool >= BIT[card]:
+        while pool >= bit(card):
             places: i64 = 0
             place: i64 = 0
             while place < len(self.could):
-                if self.could[place] & BIT[card] != 0:
-                    places |= BIT[place]
+                if self.could[place] & bit(card) != 0:
+                    places |= bit(place)
                 place += 1
             fits = append(fits, places)
             card += 1
@@ -62,7 +62,7 @@ class Deal:
                 cards &= cards - 1
                 if size(fits[card]) <= choices:
                     self._put(card, fits[card], rng)
-                    pool &= ~BIT[card]
+                    pool &= ~bit(card)
             choices += 1
         self.dealt = self.dealt[0:places_to_fill]
 
@@ -84,7 +84,7 @@ class Deal:
             slot -= self.left[place]
             places &= places - 1
             place = lowest(places)
-        self.dealt[place] |= BIT[card]
+        self.dealt[place] |= bit(card)
         self.left[place] -= 1
 
     def _make_room(self, card: i64, places: i64) -> bool:
@@ -92,15 +92,15 @@ class Deal:
         while places != 0:
             place = lowest(places)
             places &= places - 1
-            if self.tried & BIT[place] != 0:
+            if self.tried & bit(place) != 0:
                 continue
-            self.tried |= BIT[place]
+            self.tried |= bit(place)
             held = self.dealt[place]
             while held != 0:
                 other = lowest(held)
                 held &= held - 1
                 if self._passes_on(other, place):
-                    self.dealt[place] = (self.dealt[place] & ~BIT[other]) | BIT[card]
+                    self.dealt[place] = (self.dealt[place] & ~bit(other)) | bit(card)
                     return True
         return False
 
@@ -109,11 +109,11 @@ class Deal:
         elsewhere: i64 = 0
         other: i64 = 0
         while other < len(self.could):
-            if other != place and self.could[other] & BIT[card] != 0:
+            if other != place and self.could[other] & bit(card) != 0:
                 if self.left[other] > 0:
-                    self.dealt[other] |= BIT[card]
+                    self.dealt[other] |= bit(card)
                     self.left[other] -= 1
                     return True
-                elsewhere |= BIT[other]
+                elsewhere |= bit(other)
             other += 1
         return self._make_room(card, elsewhere)

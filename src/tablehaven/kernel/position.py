@@ -67,7 +67,7 @@ class Position:
         rulebook = state.rulebook
         decisions: i64 = 0
         while not state.over:
-            state.answer = state.options[rng.below(state.count)]
+            state.answer = state.option(rng.below(state.count))
             if self.rule is None:
                 self.rule = rulebook.take(state)
             state.settle()

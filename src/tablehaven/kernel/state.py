@@ -6,15 +6,20 @@ from typing import ClassVar, Final, TypeAlias
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tablehaven.kernel.bits import LARGEST, lowest
+from tablehaven.kernel.bits import LARGEST, bit, lowest, nth, size
 from tablehaven.kernel.rng import Rng
 
 Rule: TypeAlias = Generator[None, None, None]
 """A part of the rules in progress. Each `yield` is a decision: the state says who is asked, and gets the answer."""
 
 NOBODY: Final = -1
-_EIGHT: Final = 8
-_BLANK: Final = vec[i64]([0] * 96)  # room for options that is seldom too little
+
+# A set of answers on offer in one number: the members in the lower 32 bits, then the verb, then how many come before.
+_VERB: Final = 32
+_BEFORE: Final = 50
+_MEMBERS: Final = 0xFFFFFFFF
+_VERBS: Final = 0x3FFFF
+_BLANK: Final = vec[i64]([0] * 24)  # room for sets of answers that is seldom too little
 
 
 @mypyc_attr(acyclic=True)
@@ -42,15 +47,16 @@ class State:
     which knows how far the effect has come; `Position` holds the two together.
     """
 
-    SHARED: ClassVar[tuple[str, ...]] = ("rulebook", "options", "count", "answer", "listening", "told")
+    SHARED: ClassVar[tuple[str, ...]] = ("rulebook", "offered", "sets", "count", "answer", "listening", "told")
 
     rulebook: Rulebook
     chance: Rng
     seat: i64 = NOBODY  # who is asked; nobody between two decisions
     kind: i64 = 0  # the kind of decision
     about: i64 = 0  # what it is about, for example the card that asks
-    options: vec[i64]  # the first `count` are the answers on offer, in ascending order
-    count: i64 = 0
+    offered: vec[i64]  # the first `sets` are the answers on offer, in ascending order
+    sets: i64 = 0
+    count: i64 = 0  # of the answers on offer
     answer: i64 = 0  # the last answer given
     over: bool = False
     listening: bool = False  # whether events are kept for the story
@@ -59,7 +65,7 @@ class State:
     def __init__(self, rulebook: Rulebook, chance: Rng) -> None:
         self.rulebook = rulebook
         self.chance = chance
-        self.options = vec[i64]()
+        self.offered = vec[i64]()
         self.told = vec[i64]()
 
     def clone(self) -> "State":
@@ -70,53 +76,61 @@ class State:
         self.seat = seat
         self.kind = kind
         self.about = about
-        if len(self.options) == 0:
-            self.options = _BLANK[0 : len(_BLANK)]
+        if len(self.offered) == 0:
+            self.offered = _BLANK[0 : len(_BLANK)]
+        self.sets = 0
         self.count = 0
         self.rulebook.offer_answers(self)
 
     def offer_anew(self) -> None:
         """Offer what the state allows after its cards changed; what was offered and answered before is forgotten."""
-        self.options = _BLANK[0 : len(_BLANK)]
+        self.offered = _BLANK[0 : len(_BLANK)]
+        self.sets = 0
         self.count = 0
         self.answer = 0
         if self.seat != NOBODY:
             self.rulebook.offer_answers(self)
 
     def offer(self, answer: i64) -> None:
-        count = self.count
-        if count < len(self.options):
-            self.options[count] = answer
-        else:
-            self.options = append(self.options, answer)
-        self.count = count + 1
+        self.offer_each(answer, 1)
 
     def offer_each(self, verb: i64, members: i64) -> None:
         """Offer an answer for each member of a set: the verb's first answer stands for member 0."""
-        count = self.count
-        while len(self.options) < count + LARGEST:
-            self.options = append(self.options, 0)
-        options = self.options
-        while members >= _EIGHT:
-            options[count] = verb + lowest(members)
-            members &= members - 1
-            count += 1
-        # Sets of few members, such as three tokens or three decks, are the most common, and need no search.
-        if members & 1 != 0:
-            options[count] = verb
-            count += 1
-        if members & 2 != 0:
-            options[count] = verb + 1
-            count += 1
-        if members & 4 != 0:
-            options[count] = verb + 2
-            count += 1
-        self.count = count
+        offered = members | (verb << _VERB) | (self.count << _BEFORE)
+        if self.sets < len(self.offered):
+            self.offered[self.sets] = offered
+        else:
+            self.offered = append(self.offered, offered)
+        self.sets += 1
+        self.count += size(members)
+
+    def option(self, n: i64) -> i64:
+        """The answer on offer that n smaller ones stand before."""
+        last = self.sets - 1
+        while self.offered[last] >> _BEFORE > n:
+            last -= 1
+        offered = self.offered[last]
+        return ((offered >> _VERB) & _VERBS) + nth(offered & _MEMBERS, n - (offered >> _BEFORE))
+
+    @property
+    def options(self) -> vec[i64]:
+        """The answers on offer, in ascending order."""
+        answers = vec[i64]()
+        i: i64 = 0
+        while i < self.sets:
+            verb = (self.offered[i] >> _VERB) & _VERBS
+            members = self.offered[i] & _MEMBERS
+            while members != 0:
+                answers = append(answers, verb + lowest(members))
+                members &= members - 1
+            i += 1
+        return answers
 
     def offers(self, answer: i64) -> bool:
         i: i64 = 0
-        while i < self.count:
-            if self.options[i] == answer:
+        while i < self.sets:
+            member = answer - ((self.offered[i] >> _VERB) & _VERBS)
+            if 0 <= member <= LARGEST and self.offered[i] & bit(member) != 0:
                 return True
             i += 1
         return False
@@ -124,6 +138,7 @@ class State:
     def settle(self) -> None:
         """The decision that was due has been taken."""
         self.seat = NOBODY
+        self.sets = 0
         self.count = 0
 
     def tell(self, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
@@ -133,10 +148,11 @@ class State:
 
     def copy_decision(self, other: "State") -> None:
         """Take over what base fields another state has, but for its events."""
-        self.options = other.options[0 : len(other.options)]
+        self.offered = other.offered[0 : len(other.offered)]
         self.seat = other.seat
         self.kind = other.kind
         self.about = other.about
+        self.sets = other.sets
         self.count = other.count
         self.answer = other.answer
         self.over = other.over

@@ -8,7 +8,7 @@ from tablehaven.games.haven.content import TYPES
 from tablehaven.games.haven.powers.catalog import POWER
 from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.words import PASS, SEEK_DECK, SEEK_HAND
-from tablehaven.kernel.bits import BIT, lowest
+from tablehaven.kernel.bits import bit, lowest
 from tablehaven.kernel.state import Rule
 
 
@@ -78,11 +78,11 @@ def remove_seeker(g: Haven, me: Side, seeker: i64) -> None:
     """Discard a Seeker in play, unseen if it lies face down; its Elixir goes with it [HV 3.8, HV 4.8]."""
     kind = me.place_of(seeker)
     spot = me.spots[kind]
-    bit = BIT[seeker]
-    spot.elixirs &= ~bit
-    if spot.up & bit != 0:
-        spot.up &= ~bit
-        me.seekers.discard(seeker, bit)
+    card = bit(seeker)
+    spot.elixirs &= ~card
+    if spot.up & card != 0:
+        spot.up &= ~card
+        me.seekers.discard(seeker, card)
         g.tell(events.SEEKER_REMOVED, me.seat, seeker, kind, 1)
     else:
         me.seekers.discard(seeker, spot.take_down(seeker))
@@ -91,7 +91,7 @@ def remove_seeker(g: Haven, me: Side, seeker: i64) -> None:
 
 def clear_rock(g: Haven, me: Side, kind: i64) -> None:
     """Spend an action to take a Rock Slide out of the game [HV 4.14]."""
-    me.rocks &= ~BIT[kind]
+    me.rocks &= ~bit(kind)
     g.tell(events.ROCK_CLEARED, me.seat, kind)
 
 
@@ -108,7 +108,7 @@ def play_power(g: Haven, me: Side, power: i64) -> Rule:
     card = power_card(me, power)
     me.powers.take_from_hand(card)
     me.powers.show(card)
-    me.used |= BIT[card]
+    me.used |= bit(card)
     if g.song > 0:
         g.song_powers -= 1
     else:

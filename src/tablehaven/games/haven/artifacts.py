@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from tablehaven.games.haven import events
 from tablehaven.games.haven.content import TYPES
 from tablehaven.games.haven.state import Haven, Side
-from tablehaven.kernel.bits import BIT, lowest
+from tablehaven.kernel.bits import bit, lowest
 
 
 def of_lore(me: Side, seekers: i64, lore: i64) -> i64:
@@ -15,7 +15,7 @@ def of_lore(me: Side, seekers: i64, lore: i64) -> i64:
         seeker = lowest(seekers)
         seekers &= seekers - 1
         if me.cards.lore[seeker] == lore:
-            found |= BIT[seeker]
+            found |= bit(seeker)
     return found
 
 
@@ -28,12 +28,12 @@ def shows(g: Haven, me: Side, leaf: i64, water: i64, stone: i64) -> i64:
     while place < len(numbers):
         number = numbers[place]
         if (
-            claimed & BIT[place] == 0
+            claimed & bit(place) == 0
             and of_lore(me, leaf, number) != 0
             and of_lore(me, water, number) != 0
             and of_lore(me, stone, number) != 0
         ):
-            places |= BIT[place]
+            places |= bit(place)
         place += 1
     return places
 
@@ -62,7 +62,7 @@ def seems_claimable(g: Haven, me: Side) -> bool:
 def claim(g: Haven, me: Side, place: i64) -> None:
     """Show one Seeker of the number at each token, face-up ones if possible, and take the card."""
     number = g.content.artifact_numbers[place]
-    me.artifacts |= BIT[place]
+    me.artifacts |= bit(place)
     g.tell(events.ARTIFACT_CLAIMED, me.seat, number)
     kind: i64 = 0
     while kind < TYPES:
@@ -71,7 +71,7 @@ def claim(g: Haven, me: Side, place: i64) -> None:
         if found & spot.up == 0:
             seeker = lowest(found)
             spot.take_down(seeker)
-            spot.up |= BIT[seeker]
+            spot.up |= bit(seeker)
             me.show(seeker)
             g.tell(events.SEEKER_SHOWN, me.seat, seeker, kind)
         kind += 1

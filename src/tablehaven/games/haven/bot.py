@@ -11,7 +11,7 @@ from tablehaven.games.haven.content import TYPES
 from tablehaven.games.haven.contest import cards_at, lore_at, offerings_at, weapons_at
 from tablehaven.games.haven.scoring import lead, lore_of, score
 from tablehaven.games.haven.state import NONE, Haven, Side
-from tablehaven.kernel.bits import BIT, lowest, size
+from tablehaven.kernel.bits import bit, lowest, size
 
 _WIN: Final = 100.0
 _LORE_LEAD: Final = 0.12  # points for each Lore ahead in a type that is still open
@@ -47,7 +47,7 @@ def prospects(g: Haven, me: Side) -> float:
     """What a side holds beyond points: Havens, near Havens and cards."""
     board = g.content.board
     total = float(size(me.havens)) * _HAVEN_LEAD
-    open_havens = (BIT[len(board.haven_names)] - 1) & ~(me.havens | g.foe(me).havens)
+    open_havens = (bit(len(board.haven_names)) - 1) & ~(me.havens | g.foe(me).havens)
     while open_havens != 0:
         haven = lowest(open_havens)
         open_havens &= open_havens - 1

@@ -6,7 +6,7 @@ from tablehaven.games.haven import events
 from tablehaven.games.haven.state import NONE, Haven, Side
 from tablehaven.games.haven.supply import Supply
 from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER, DRAW_SEEKER
-from tablehaven.kernel.bits import BIT, lowest
+from tablehaven.kernel.bits import bit, lowest
 
 
 def draw_from(g: Haven, me: Side, supply: Supply, deck: i64) -> i64:
@@ -25,7 +25,7 @@ def draw_to_hand(g: Haven, me: Side, deck: i64) -> None:
     if deck == DRAW_POWER:
         supply = me.powers
     card = draw_from(g, me, supply, deck)
-    supply.hand |= BIT[card]
+    supply.hand |= bit(card)
     supply.hand_could |= supply.deck_could
     g.tell(events.DREW, me.seat, deck, card)
 
@@ -36,18 +36,18 @@ def draw_offering(g: Haven, me: Side) -> None:
     homeless: i64 = 0
     while offerings.can_draw():
         card = draw_from(g, me, offerings, DRAW_OFFERING)
-        if me.cards.elementals & BIT[card] == 0:
-            offerings.hand |= BIT[card]
+        if me.cards.elementals & bit(card) == 0:
+            offerings.hand |= bit(card)
             offerings.hand_could |= offerings.deck_could & ~me.cards.elementals
             g.tell(events.DREW, me.seat, DRAW_OFFERING, card)
             break
         kind = lowest(me.cards.symbols[card])
         offerings.show(card)
         if g.lores[kind].token == NONE:  # HV 5.4
-            homeless |= BIT[card]
+            homeless |= bit(card)
             g.tell(events.ELEMENTAL_DISCARDED, me.seat, kind)
         else:
-            me.spots[kind].offerings |= BIT[card]
+            me.spots[kind].offerings |= bit(card)
             g.tell(events.ELEMENTAL_CAME, me.seat, kind)
     offerings.discards |= homeless
     offerings.discards_could |= homeless
@@ -57,11 +57,11 @@ def may_draw(me: Side) -> i64:
     """The decks that a card can be drawn from, one bit each [HV 5.6]."""
     decks: i64 = 0
     if me.seekers.can_draw():
-        decks |= BIT[DRAW_SEEKER]
+        decks |= bit(DRAW_SEEKER)
     if me.offerings.can_draw():
-        decks |= BIT[DRAW_OFFERING]
+        decks |= bit(DRAW_OFFERING)
     if me.powers.can_draw():
-        decks |= BIT[DRAW_POWER]
+        decks |= bit(DRAW_POWER)
     return decks
 
 
@@ -74,7 +74,7 @@ def add_from_deck(g: Haven, me: Side, kind: i64) -> None:
     """Draw a Seeker for a token, face up [HV 3.5]."""
     seeker = draw_from(g, me, me.seekers, DRAW_SEEKER)
     me.show(seeker)
-    me.spots[kind].up |= BIT[seeker]
+    me.spots[kind].up |= bit(seeker)
     g.tell(events.SOUGHT_FROM_DECK, me.seat, seeker, kind)
 
 
@@ -91,7 +91,7 @@ def fitting_offerings(g: Haven, me: Side) -> i64:
         card = lowest(cards)
         cards &= cards - 1
         if me.cards.symbols[card] & g.tokens != 0:
-            fitting |= BIT[card]
+            fitting |= bit(card)
     return fitting
 
 
@@ -100,8 +100,8 @@ def turn_up(g: Haven, me: Side, kind: i64) -> None:
     spot = me.spots[kind]
     while spot.down != 0:
         seeker = lowest(spot.down)
-        spot.down &= ~BIT[seeker]
-        spot.up |= BIT[seeker]
+        spot.down &= ~bit(seeker)
+        spot.up |= bit(seeker)
         me.show(seeker)
         g.tell(events.SEEKER_SHOWN, me.seat, seeker, kind)
     spot.down_could = 0

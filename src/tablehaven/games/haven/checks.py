@@ -7,7 +7,7 @@ from tablehaven.games.haven.content import CITY, FOREST, TYPES
 from tablehaven.games.haven.decisions import CONTEST_SHRINE, MOVE_ELEMENTAL
 from tablehaven.games.haven.state import NONE, Haven, Side
 from tablehaven.games.haven.supply import Supply, under_cards
-from tablehaven.kernel.bits import BIT, size
+from tablehaven.kernel.bits import bit, size
 
 
 def check(g: Haven) -> None:
@@ -79,15 +79,15 @@ def check_board(g: Haven) -> None:
     standing: i64 = 0
     for lore in g.lores:
         if lore.shrine != NONE:
-            assert standing & BIT[lore.shrine] == 0, "two Elementals share a Shrine"
-            standing |= BIT[lore.shrine]
+            assert standing & bit(lore.shrine) == 0, "two Elementals share a Shrine"
+            standing |= bit(lore.shrine)
     if g.kind in (MOVE_ELEMENTAL, CONTEST_SHRINE):
         return  # Havens are marked after the Elemental has moved
     haven: i64 = 0
     while haven < len(board.around):
         for side in g.sides:
             if size(board.around[haven] & side.shrines) >= board.needed[haven]:
-                assert side.havens & BIT[haven] != 0, "a majority of Shrines is without its Haven"
+                assert side.havens & bit(haven) != 0, "a majority of Shrines is without its Haven"
         haven += 1
 
 
@@ -97,9 +97,9 @@ def check_tokens(g: Haven, kind: i64) -> None:
         [lore.stack, under_cards(lore.under), g.sides[CITY].spots[kind].won, g.sides[FOREST].spots[kind].won]
     )
     if lore.token != NONE:
-        zones = append(zones, BIT[lore.token])
-    assert makes_up(zones, BIT[len(g.content.tokens[kind])] - 1), "a Lore Token is lost or doubled"
-    assert (lore.token != NONE) == (g.tokens & BIT[kind] != 0), "the row of tokens is wrong"
+        zones = append(zones, bit(lore.token))
+    assert makes_up(zones, bit(len(g.content.tokens[kind])) - 1), "a Lore Token is lost or doubled"
+    assert (lore.token != NONE) == (g.tokens & bit(kind) != 0), "the row of tokens is wrong"
 
 
 def check_artifacts(g: Haven) -> None:
@@ -107,8 +107,8 @@ def check_artifacts(g: Haven) -> None:
     found: i64 = 0
     place: i64 = 0
     while place < len(g.artifacts):
-        assert found & BIT[g.artifacts[place]] == 0, "an artifact lies under two numbers"
-        found |= BIT[g.artifacts[place]]
+        assert found & bit(g.artifacts[place]) == 0, "an artifact lies under two numbers"
+        found |= bit(g.artifacts[place])
         place += 1
 
 

@@ -8,7 +8,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from tablehaven.kernel.bits import BIT, LARGEST, size
+from tablehaven.kernel.bits import LARGEST, bit, size
 from tablehaven.kernel.datafile import DataTable, read_content
 
 CITY: Final = 0
@@ -120,7 +120,7 @@ class Cards:
                 row.fail("an Elemental belongs to one type.", "symbols")
             for _ in range(row.integer("copies", most=LARGEST)):
                 if elemental:
-                    elementals |= BIT[len(symbols)]
+                    elementals |= bit(len(symbols))
                 symbols.append(mask)
         self.symbols: vec[i64] = vec[i64](symbols)  # of an Offering: bit 0 for Leaf, 1 for Water, 2 for Stone
         self.elementals: i64 = elementals  # the Offerings that show an Elemental
@@ -134,15 +134,15 @@ class Cards:
         for what, cards in (("seekers", len(seekers)), ("offerings", len(symbols)), ("lore_powers", len(powers))):
             if cards >= LARGEST:
                 file.fail(f"a side has {cards} of them; {LARGEST - 1} is the most that fit.", what)
-        self.seekers: i64 = BIT[len(seekers)] - 1
-        self.offerings: i64 = BIT[len(symbols)] - 1
-        self.powers: i64 = BIT[len(powers)] - 1
+        self.seekers: i64 = bit(len(seekers)) - 1
+        self.offerings: i64 = bit(len(symbols)) - 1
+        self.powers: i64 = bit(len(powers)) - 1
         self.set_aside: i64 = 0  # the plain Offerings of the starting hand
         for mask in (1, 2, 4):
-            plain = [i for i, symbol in enumerate(symbols) if symbol == mask and not elementals & BIT[i]]
+            plain = [i for i, symbol in enumerate(symbols) if symbol == mask and not elementals & bit(i)]
             if not plain:
                 file.table("offerings").fail(f"a plain {TYPE_NAMES[mask // 2]} Offering is needed to start with.", side)
-            self.set_aside |= BIT[plain[0]]
+            self.set_aside |= bit(plain[0])
 
         about = file.table("sides").table(side)
         self.actions_on_first_turn: i64 = about.integer("actions_on_first_turn", least=1, most=9)
@@ -165,11 +165,11 @@ class Board:
             (row.integer("x", most=self.width), row.integer("y", most=self.height)) for row in rows
         ]
         self.ways_out: list[list[int]] = [row.integers("exit") if row.has("exit") else [] for row in rows]
-        self.shrines: i64 = BIT[len(rows)] - 1
+        self.shrines: i64 = bit(len(rows)) - 1
         self.exits: i64 = 0
         for shrine, way in enumerate(self.ways_out):
             if way:
-                self.exits |= BIT[shrine]
+                self.exits |= bit(shrine)
         if size(self.exits) < TYPES:
             table.fail(f"{TYPES} Shrines with an `exit` are needed for the Elementals to start on.", "shrines")
 
@@ -184,7 +184,7 @@ class Board:
         for row, outline in zip(havens, self.outlines, strict=True):
             mask: i64 = 0
             for corner in outline:
-                mask |= BIT[corner]
+                mask |= bit(corner)
             around.append(mask)
             if size(mask) < len(outline) or len(outline) < 3:
                 row.fail("a Haven lies between three Shrines or more, each named once.", "shrines")

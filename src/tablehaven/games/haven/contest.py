@@ -19,7 +19,7 @@ from tablehaven.games.haven.shrines import claim_shrine
 from tablehaven.games.haven.state import NONE, Haven, Side, Spot
 from tablehaven.games.haven.supply import put_under, rest_under, top_under
 from tablehaven.games.haven.words import PASS
-from tablehaven.kernel.bits import BIT, lowest, size
+from tablehaven.kernel.bits import bit, lowest, size
 from tablehaven.kernel.state import Rule
 
 
@@ -38,7 +38,7 @@ def tokens_due(g: Haven) -> i64:
         kind = lowest(tokens)
         tokens &= tokens - 1
         if offerings_at(g, kind) >= g.content.offerings_to_resolve:
-            due |= BIT[kind]
+            due |= bit(kind)
     return due
 
 
@@ -47,7 +47,7 @@ def leftmost_due(g: Haven) -> i64:
     place: i64 = 0
     while True:
         kind = g.content.row[place if g.active == CITY else TYPES - 1 - place]
-        if g.due & BIT[kind] != 0:
+        if g.due & bit(kind) != 0:
             return kind
         place += 1
 
@@ -59,7 +59,7 @@ def lore_of_seekers(me: Side, spot: Spot, seekers: i64) -> i64:
         seeker = lowest(seekers)
         seekers &= seekers - 1
         total += me.cards.lore[seeker]
-        if spot.elixirs & BIT[seeker] != 0:
+        if spot.elixirs & bit(seeker) != 0:
             total += me.cards.lore[seeker]
     return total
 
@@ -72,7 +72,7 @@ def weapons_of_seekers(g: Haven, me: Side, spot: Spot, seekers: i64) -> i64:
         seekers &= seekers - 1
         weapons = me.cards.weapons[seeker] + spot.blades * g.content.blades_weapons
         total += weapons
-        if g.rules & ELIXIR_DOUBLES_WEAPONS != 0 and spot.elixirs & BIT[seeker] != 0:
+        if g.rules & ELIXIR_DOUBLES_WEAPONS != 0 and spot.elixirs & bit(seeker) != 0:
             total += weapons
     return total
 
@@ -104,7 +104,7 @@ def cards_at(g: Haven, me: Side, kind: i64) -> i64:
 
 def resolve(g: Haven, kind: i64) -> Rule:
     """Resolve one Lore Token, in the order of HV 6.9."""
-    g.due &= ~BIT[kind]
+    g.due &= ~bit(kind)
     city = g.sides[CITY]
     forest = g.sides[FOREST]
     g.tell(events.RESOLVING, kind, g.value(kind))
@@ -116,9 +116,9 @@ def resolve(g: Haven, kind: i64) -> Rule:
         return
     city_cards: i64 = 0
     forest_cards: i64 = 0
-    if overshot & BIT[CITY] == 0:
+    if overshot & bit(CITY) == 0:
         city_cards = cards_at(g, city, kind)
-    if overshot & BIT[FOREST] == 0:
+    if overshot & bit(FOREST) == 0:
         forest_cards = cards_at(g, forest, kind)
     more_cards = city_cards - forest_cards
     more_weapons = weapons_at(g, city, kind) - weapons_at(g, forest, kind)
@@ -140,7 +140,7 @@ def resolve(g: Haven, kind: i64) -> Rule:
     if victor is sage and g.foe(victor).spots[kind].up != 0:
         yield g.ask(1 - victor.seat, KEEP_SEEKER, kind)
         if g.answer != PASS:
-            kept = BIT[g.answer - g.words.seeker]
+            kept = bit(g.answer - g.words.seeker)
             g.tell(events.SEEKER_KEPT, 1 - victor.seat, g.answer - g.words.seeker, kind)
     clear_away(g, g.foe(victor), kind, kept)
     clear_away(g, victor, kind, 0)
@@ -166,10 +166,10 @@ def drive_away_overshooters(g: Haven, kind: i64) -> i64:
     for me in g.sides:
         lore = lore_at(me, kind)
         if lore > limit:
-            overshot |= BIT[me.seat]
+            overshot |= bit(me.seat)
             g.tell(events.OVERSHOT, me.seat, kind, lore)
     for me in g.sides:
-        if overshot & BIT[me.seat] != 0:
+        if overshot & bit(me.seat) != 0:
             discard_all(me, kind)
     return overshot
 
@@ -179,7 +179,7 @@ def return_token(g: Haven, kind: i64) -> None:
     lore = g.lores[kind]
     lore.under = put_under(lore.under, lore.token)
     lore.token = NONE
-    g.tokens &= ~BIT[kind]
+    g.tokens &= ~bit(kind)
     g.tell(events.TOKEN_RETURNED, kind)
     clear_away(g, g.sides[CITY], kind, 0)
     clear_away(g, g.sides[FOREST], kind, 0)
@@ -189,9 +189,9 @@ def return_token(g: Haven, kind: i64) -> None:
 def award_token(g: Haven, winner: Side, kind: i64) -> None:
     lore = g.lores[kind]
     spot = winner.spots[kind]
-    spot.won |= BIT[lore.token]
+    spot.won |= bit(lore.token)
     lore.token = NONE
-    g.tokens &= ~BIT[kind]
+    g.tokens &= ~bit(kind)
     if g.rules & RAIN_STORM_SCORES != 0:
         spot.storms_won += g.storms(kind)
 
@@ -208,7 +208,7 @@ def clear_away(g: Haven, me: Side, kind: i64, kept: i64) -> None:
     spot.elixirs = elixirs
     spot.storms = 0
     if g.rules & ROCK_SLIDE_ENDS != 0:
-        me.rocks &= ~BIT[kind]
+        me.rocks &= ~bit(kind)
 
 
 def turn_next_token(g: Haven, kind: i64) -> None:
@@ -216,10 +216,10 @@ def turn_next_token(g: Haven, kind: i64) -> None:
     lore = g.lores[kind]
     if lore.stack != 0:
         lore.token = g.chance.member(lore.stack)
-        lore.stack &= ~BIT[lore.token]
+        lore.stack &= ~bit(lore.token)
     elif lore.under != 0:
         lore.token = top_under(lore.under)
         lore.under = rest_under(lore.under)
     if lore.token != NONE:
-        g.tokens |= BIT[kind]
+        g.tokens |= bit(kind)
         g.tell(events.TOKEN_TURNED, kind, g.content.tokens[kind][lore.token])

@@ -36,7 +36,7 @@ from tablehaven.games.haven.setup import may_give_back
 from tablehaven.games.haven.shrines import contestable, free_shrines
 from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER, PASS, SEEK_DECK, SEEK_HAND, SONG_ACTS
-from tablehaven.kernel.bits import BIT, lowest
+from tablehaven.kernel.bits import bit, lowest
 
 
 def offer_answers(g: Haven, me: Side) -> None:
@@ -70,7 +70,7 @@ def offer_answers(g: Haven, me: Side) -> None:
     elif kind == CONTEST_SHRINE:
         g.offer_each(words.shrine, contestable(g))
     elif kind == WILD_LORE:
-        g.offer_each(words.token, BIT[TYPES] - 1)
+        g.offer_each(words.token, bit(TYPES) - 1)
     elif kind == SONG:
         if may_draw(me) != 0:
             g.offer(words.song)
@@ -84,7 +84,7 @@ def offer_answers(g: Haven, me: Side) -> None:
     elif kind == GATEWAY_SEEKER:
         g.offer_each(words.seeker, movable(g, me))
     elif kind == GATEWAY_WHERE:
-        g.offer_each(words.token, gateways(g, me) & ~BIT[g.about])
+        g.offer_each(words.token, gateways(g, me) & ~bit(g.about))
         g.offer_each(words.seeker, exchangeable(g, me, g.about))
     elif kind == DUST_SEEKER:
         g.offer(PASS)
@@ -121,7 +121,7 @@ def playable_powers(g: Haven, me: Side) -> i64:
         power = power_of[lowest(hand)]
         hand &= hand - 1
         if POWER[power].playable(g, me):
-            playable |= BIT[power]
+            playable |= bit(power)
     return playable
 
 
@@ -130,7 +130,7 @@ def powers_among(me: Side, cards: i64) -> i64:
     power_of = me.cards.power
     powers: i64 = 0
     while cards != 0:
-        powers |= BIT[power_of[lowest(cards)]]
+        powers |= bit(power_of[lowest(cards)])
         cards &= cards - 1
     return powers
 
@@ -138,24 +138,19 @@ def powers_among(me: Side, cards: i64) -> i64:
 def offer_draws(g: Haven, me: Side, must_offer: bool) -> None:
     decks = may_draw(me)
     if must_offer and g.draws == 1:
-        decks = BIT[DRAW_OFFERING]
+        decks = bit(DRAW_OFFERING)
     g.offer_each(g.words.draw, decks)
 
 
 def offer_offerings(g: Haven, me: Side) -> None:
     """Offerings in hand, at each token that they match [HV 9.2]."""
-    in_hand: i64 = 0
+    symbols = me.cards.symbols
+    fitting: i64 = 0
     hand = me.offerings.hand
     while hand != 0:
-        in_hand |= BIT[me.cards.symbols[lowest(hand)]]
+        fitting |= g.words.fitting(symbols[lowest(hand)], g.tokens)
         hand &= hand - 1
-    while in_hand != 0:
-        symbols = lowest(in_hand)
-        in_hand &= in_hand - 1
-        types = symbols & g.tokens
-        while types != 0:
-            g.offer(g.words.offering(symbols, lowest(types)))
-            types &= types - 1
+    g.offer_each(g.words.offer, fitting)
 
 
 def offer_discards(g: Haven, me: Side) -> None:
@@ -164,7 +159,7 @@ def offer_discards(g: Haven, me: Side) -> None:
     symbols: i64 = 0
     hand = me.offerings.hand
     while hand != 0:
-        symbols |= BIT[me.cards.symbols[lowest(hand)] - 1]
+        symbols |= bit(me.cards.symbols[lowest(hand)] - 1)
         hand &= hand - 1
     g.offer_each(words.discard_offering, symbols)
     g.offer_each(words.discard_power, powers_among(me, me.powers.hand))

@@ -10,7 +10,7 @@ from tablehaven.games.haven.options import CLAIMER_SEES_ARTIFACT, HIDDEN_ARTIFAC
 from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.supply import put_under, under_cards, under_size
 from tablehaven.games.haven.turn import SCORING, SETUP
-from tablehaven.kernel.bits import BIT, lowest, size
+from tablehaven.kernel.bits import bit, lowest, size
 from tablehaven.kernel.dealing import Deal
 from tablehaven.kernel.rng import Rng
 
@@ -63,7 +63,7 @@ def deal_seekers(foe: Side, rng: Rng) -> None:
     seekers.under = 0
     while under > 0:
         card = rng.member(seekers.deck)
-        seekers.deck &= ~BIT[card]
+        seekers.deck &= ~bit(card)
         seekers.under = put_under(seekers.under, card)
         under -= 1
 
@@ -107,21 +107,21 @@ def guess_given_back(g: Haven, foe: Side, rng: Rng) -> None:
 
 
 def deal_artifacts(g: Haven, me: Side, rng: Rng) -> None:
-    left: i64 = BIT[len(g.content.artifact_names)] - 1
+    left: i64 = bit(len(g.content.artifact_names)) - 1
     known: i64 = 0
     if g.rules & CLAIMER_SEES_ARTIFACT != 0:
         known = me.artifacts
         places = known
         while places != 0:
-            left &= ~BIT[g.artifacts[lowest(places)]]
+            left &= ~bit(g.artifacts[lowest(places)])
             places &= places - 1
     artifacts = vec[i64]()
     place: i64 = 0
     while place < len(g.artifacts):
         card = g.artifacts[place]
-        if known & BIT[place] == 0:
+        if known & bit(place) == 0:
             card = rng.member(left)
-            left &= ~BIT[card]
+            left &= ~bit(card)
         artifacts = append(artifacts, card)
         place += 1
     g.artifacts = artifacts
@@ -132,6 +132,6 @@ def some(members: i64, count: i64, rng: Rng) -> i64:
     chosen: i64 = 0
     while count > 0:
         member = rng.member(members & ~chosen)
-        chosen |= BIT[member]
+        chosen |= bit(member)
         count -= 1
     return chosen

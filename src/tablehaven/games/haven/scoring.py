@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from tablehaven.games.haven.content import CITY, FOREST, HAVENS, POINTS, TYPES, WILD
 from tablehaven.games.haven.options import ARTIFACTS_BREAK_TIES, HAVEN_MASTER
 from tablehaven.games.haven.state import NONE, Haven, Side
-from tablehaven.kernel.bits import BIT, lowest, size
+from tablehaven.kernel.bits import bit, lowest, size
 
 
 def token_lore(g: Haven, me: Side, kind: i64) -> i64:
@@ -132,4 +132,4 @@ def elemental_gone(g: Haven) -> bool:
 
 def stack_gone(g: Haven) -> bool:
     """Whether all Lore Tokens of a type have been claimed [HV 9.6]."""
-    return g.tokens != BIT[TYPES] - 1
+    return g.tokens != bit(TYPES) - 1

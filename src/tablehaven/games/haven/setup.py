@@ -11,7 +11,7 @@ from tablehaven.games.haven.options import ARTIFACTS
 from tablehaven.games.haven.state import Haven, Lore, Side, Spot
 from tablehaven.games.haven.supply import Supply
 from tablehaven.games.haven.words import DRAW_POWER, DRAW_SEEKER, PASS, Words
-from tablehaven.kernel.bits import BIT, lowest, size
+from tablehaven.kernel.bits import bit, lowest, size
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import Rulebook
 
@@ -25,8 +25,8 @@ def lay_out(rulebook: Rulebook, content: Content, words: Words, rules: i64, chan
     while kind < TYPES:
         lore = Lore()
         lore.shrine = chance.member(exits)  # HV 1.3
-        exits &= ~BIT[lore.shrine]
-        lore.stack = BIT[len(content.tokens[kind])] - 1
+        exits &= ~bit(lore.shrine)
+        lore.stack = bit(len(content.tokens[kind])) - 1
         g.lores = append(g.lores, lore)
         turn_next_token(g, kind)  # HV 1.5
         kind += 1
@@ -54,11 +54,11 @@ def claim_cards(content: Content, seat: i64) -> Side:
 
 def lay_artifacts(g: Haven) -> None:
     """One artifact under each number, the others left out [HV 11.2]."""
-    left: i64 = BIT[len(g.content.artifact_names)] - 1
+    left: i64 = bit(len(g.content.artifact_names)) - 1
     place: i64 = 0
     while place < len(g.content.artifact_numbers):
         card = g.chance.member(left)
-        left &= ~BIT[card]
+        left &= ~bit(card)
         g.artifacts = append(g.artifacts, card)
         place += 1
 
@@ -78,8 +78,8 @@ def give_back(g: Haven, me: Side) -> None:
     cards = me.powers.deck
     while me.cards.power[lowest(cards)] != power:
         cards &= cards - 1
-    me.powers.deck &= ~BIT[lowest(cards)]
-    me.out |= BIT[lowest(cards)]
+    me.powers.deck &= ~bit(lowest(cards))
+    me.out |= bit(lowest(cards))
 
 
 def deal(g: Haven) -> None:

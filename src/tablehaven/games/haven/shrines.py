@@ -9,7 +9,7 @@ from tablehaven.games.haven.decisions import CONTEST_SHRINE, GRANTED_DRAW, MOVE_
 from tablehaven.games.haven.options import CONFRONTATION, NO_LORE_DRAW_FOR_RECLAIM, ONE_LORE_DRAW_A_CLAIM
 from tablehaven.games.haven.state import NONE, Haven, Side
 from tablehaven.games.haven.words import DRAW_POWER, PASS
-from tablehaven.kernel.bits import BIT, lowest, size
+from tablehaven.kernel.bits import bit, lowest, size
 from tablehaven.kernel.state import Rule
 
 
@@ -25,7 +25,7 @@ def elementals_at(g: Haven) -> i64:
     while kind < TYPES:
         shrine = g.lores[kind].shrine
         if shrine != NONE:
-            shrines |= BIT[shrine]
+            shrines |= bit(shrine)
         kind += 1
     return shrines
 
@@ -43,12 +43,12 @@ def contestable(g: Haven) -> i64:
 def claim_shrine(g: Haven, winner: Side, kind: i64) -> Rule:
     """The winner of combat claims the Elemental's Shrine, the loser moves the Elemental, and Havens may follow."""
     shrine = g.lores[kind].shrine
-    if winner.shrines & BIT[shrine] != 0:
+    if winner.shrines & bit(shrine) != 0:
         g.tell(events.SHRINE_HELD, winner.seat, shrine)
     else:
         g.tell(events.SHRINE_CLAIMED, winner.seat, shrine)
-    winner.shrines |= BIT[shrine]
-    g.foe(winner).shrines &= ~BIT[shrine]
+    winner.shrines |= bit(shrine)
+    g.foe(winner).shrines &= ~bit(shrine)
     yield from move_elemental(g, g.foe(winner), kind)
     grants = mark_havens(g, winner, shrine)
     yield from draw_for_havens(g, g.foe(winner), grants)
@@ -57,7 +57,7 @@ def claim_shrine(g: Haven, winner: Side, kind: i64) -> Rule:
 def move_elemental(g: Haven, loser: Side, kind: i64) -> Rule:
     """The loser of combat moves the Elemental to a free Shrine; without one it leaves, or contests another Shrine."""
     lore = g.lores[kind]
-    stood_on_token = g.tokens_at_start & BIT[lore.shrine] != 0
+    stood_on_token = g.tokens_at_start & bit(lore.shrine) != 0
     if free_shrines(g) != 0:
         yield g.ask(loser.seat, MOVE_ELEMENTAL, kind)
     elif g.rules & CONFRONTATION != 0 and not stood_on_token and contestable(g) != 0:
@@ -80,10 +80,10 @@ def mark_havens(g: Haven, winner: Side, shrine: i64) -> i64:
         haven = lowest(around)
         around &= around - 1
         if size(board.around[haven] & winner.shrines) >= board.needed[haven]:
-            if loser.havens & BIT[haven] == 0 or g.rules & NO_LORE_DRAW_FOR_RECLAIM == 0:
+            if loser.havens & bit(haven) == 0 or g.rules & NO_LORE_DRAW_FOR_RECLAIM == 0:
                 grants += 1
-            winner.havens |= BIT[haven]
-            loser.havens &= ~BIT[haven]
+            winner.havens |= bit(haven)
+            loser.havens &= ~bit(haven)
             g.tell(events.HAVEN_CLAIMED, winner.seat, haven)
     if grants > 1 and g.rules & ONE_LORE_DRAW_A_CLAIM != 0:
         return 1

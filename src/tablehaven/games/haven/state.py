@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from tablehaven.games.haven.content import CITY, FOREST, Cards, Content
 from tablehaven.games.haven.supply import Supply
 from tablehaven.games.haven.words import Words
-from tablehaven.kernel.bits import BIT, size
+from tablehaven.kernel.bits import bit, size
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import Rulebook, State
 
@@ -69,13 +69,13 @@ class Spot:
 
     def lay_down(self, seeker: i64, could: i64) -> None:
         """Lay a Seeker here face down; the opponent knows only that it is one of those it could be."""
-        self.down |= BIT[seeker]
+        self.down |= bit(seeker)
         self.down_could |= could
 
     def take_down(self, seeker: i64) -> i64:
         """Take a face-down Seeker away unseen, and return what the opponent can tell of it."""
         could = self.down_could
-        self.down &= ~BIT[seeker]
+        self.down &= ~bit(seeker)
         if self.down == 0:
             self.down_could = 0
         return could
@@ -147,14 +147,14 @@ class Side:
     def place_of(self, seeker: i64) -> i64:
         """The type of the token at which a Seeker in play lies."""
         place: i64 = 0
-        while self.spots[place].seekers() & BIT[seeker] == 0:
+        while self.spots[place].seekers() & bit(seeker) == 0:
             place += 1
         return place
 
     def show(self, seeker: i64) -> None:
         """Everybody sees this Seeker now."""
         self.seekers.show(seeker)
-        elsewhere = ~BIT[seeker]
+        elsewhere = ~bit(seeker)
         self.held_could &= elsewhere
         for spot in self.spots:
             spot.down_could &= elsewhere

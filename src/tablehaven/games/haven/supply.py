@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from tablehaven.kernel.bits import BIT, size
+from tablehaven.kernel.bits import bit, size
 from tablehaven.kernel.rng import Rng
 
 _WIDTH: Final = 5
@@ -57,7 +57,7 @@ class Supply:
             self.discards_could = 0
         if self.deck != 0:
             card = chance.member(self.deck)
-            self.deck &= ~BIT[card]
+            self.deck &= ~bit(card)
             return card
         card = top_under(self.under)
         self.under = rest_under(self.under)
@@ -71,25 +71,25 @@ class Supply:
     def take_from_hand(self, card: i64) -> i64:
         """Take a card out of the hand, and return what the opponent can tell of it."""
         could = self.hand_could
-        self.hand &= ~BIT[card]
+        self.hand &= ~bit(card)
         if self.hand == 0:
             self.hand_could = 0
         return could
 
     def discard(self, card: i64, could: i64) -> None:
-        self.discards |= BIT[card]
+        self.discards |= bit(card)
         self.discards_could |= could
 
     def take_from_discards(self, card: i64) -> i64:
         could = self.discards_could
-        self.discards &= ~BIT[card]
+        self.discards &= ~bit(card)
         if self.discards == 0:
             self.discards_could = 0
         return could
 
     def show(self, card: i64) -> None:
         """Everybody has seen where this card is: it can be nowhere else."""
-        elsewhere = ~BIT[card]
+        elsewhere = ~bit(card)
         self.deck_could &= elsewhere
         self.hand_could &= elsewhere
         self.discards_could &= elsewhere
@@ -127,7 +127,7 @@ def under_cards(pile: i64) -> i64:
     """The cards of a pile of known order, as a set."""
     cards: i64 = 0
     while pile != 0:
-        cards |= BIT[top_under(pile)]
+        cards |= bit(top_under(pile))
         pile = rest_under(pile)
     return cards
 

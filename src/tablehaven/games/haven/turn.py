@@ -26,7 +26,7 @@ from tablehaven.games.haven.setup import deal, give_back, may_give_back
 from tablehaven.games.haven.shrines import tokens_on_board
 from tablehaven.games.haven.state import NONE, Haven, Side
 from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER, DRAW_SEEKER, PASS
-from tablehaven.kernel.bits import BIT, lowest
+from tablehaven.kernel.bits import bit, lowest
 from tablehaven.kernel.state import Rule, Rulebook, State
 
 SETUP: Final = 0
@@ -141,7 +141,7 @@ def begin_resolving(g: Haven) -> None:
     """With artifacts, both sides may claim some first [HV 11.3]."""
     if g.rules & ARTIFACTS != 0:
         g.step = CLAIMS
-        g.claims = BIT[CITY] | BIT[FOREST]
+        g.claims = bit(CITY) | bit(FOREST)
     else:
         g.step = RESOLVING
         g.due = tokens_due(g)
@@ -157,21 +157,21 @@ def take_draw(g: Haven, me: Side) -> None:
 
 def claim_artifacts(g: Haven) -> None:
     """The beginning of step 3: the active side first, then the other [HV 11.4]."""
-    seat = g.active if g.claims & BIT[g.active] != 0 else 1 - g.active
+    seat = g.active if g.claims & bit(g.active) != 0 else 1 - g.active
     if g.claims == 0:
         g.step = RESOLVING
         g.due = tokens_due(g)
     elif seems_claimable(g, g.sides[seat]):
         g.ask(seat, CLAIM_ARTIFACT, 0)
     else:
-        g.claims &= ~BIT[seat]
+        g.claims &= ~bit(seat)
 
 
 def take_claim(g: Haven, me: Side) -> None:
     if g.answer != PASS:
         claim(g, me, g.answer - g.words.claim)
     if g.answer == PASS or g.rules & ONE_ARTIFACT_A_CLAIM != 0:
-        g.claims &= ~BIT[me.seat]
+        g.claims &= ~bit(me.seat)
 
 
 def resolve_tokens(g: Haven) -> Rule | None:
@@ -208,7 +208,7 @@ def lay_offering(g: Haven, me: Side) -> None:
     card = offering_card(me, symbols)
     me.offerings.take_from_hand(card)
     me.offerings.show(card)
-    me.spots[kind].offerings |= BIT[card]
+    me.spots[kind].offerings |= bit(card)
     g.tell(events.OFFERED, me.seat, symbols, kind)
     g.step = ENDING
 
@@ -244,7 +244,7 @@ def discard(g: Haven, me: Side) -> None:
     else:
         card = power_card(me, answer - words.discard_power)
         me.powers.take_from_hand(card)
-        me.out |= BIT[card]
+        me.out |= bit(card)
         g.tell(events.DISCARDED, me.seat, DRAW_POWER, card)
 
 

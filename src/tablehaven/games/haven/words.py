@@ -50,10 +50,14 @@ class Words:
         pairs = [(symbols, kind) for symbols in range(_SYMBOLS) for kind in range(TYPES) if symbols & 2**kind]
         self.offer_symbols: vec[i64] = vec[i64]([symbols for symbols, _ in pairs])
         self.offer_type: vec[i64] = vec[i64]([kind for _, kind in pairs])
-        self._pair: vec[i64] = vec[i64](
-            [pairs.index((s, k)) if s & 2**k else 0 for s in range(_SYMBOLS) for k in range(TYPES)]
+        self._fitting: vec[i64] = vec[i64](
+            [
+                sum(2**place for place, (symbols, kind) in enumerate(pairs) if symbols == shown and types & 2**kind)
+                for shown in range(_SYMBOLS)
+                for types in range(_SYMBOLS)
+            ]
         )
 
-    def offering(self, symbols: i64, kind: i64) -> i64:
-        """The answer that lays an Offering with these symbols at a token of one of them."""
-        return self.offer + self._pair[TYPES * symbols + kind]
+    def fitting(self, symbols: i64, types: i64) -> i64:
+        """The places of those pairs in which an Offering with these symbols lies at a token of one of these types."""
+        return self._fitting[_SYMBOLS * symbols + types]

@@ -18,7 +18,7 @@ from tablehaven.games.haven.decisions import SONG, SONG_DRAW, VINES_SEEKER, VINE
 from tablehaven.games.haven.powers.power import Power, chosen, name_token, named
 from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_SEEKER, SONG_DRAWS
-from tablehaven.kernel.bits import BIT, lowest, size
+from tablehaven.kernel.bits import bit, lowest, size
 from tablehaven.kernel.state import Rule
 
 
@@ -60,14 +60,14 @@ class PathOfVines(Power):
         seekers = me.seekers
         looked_at: i64 = 0
         while looked_at < g.content.vines_seekers and seekers.can_draw():
-            me.held |= BIT[draw_from(g, me, seekers, DRAW_SEEKER)]
+            me.held |= bit(draw_from(g, me, seekers, DRAW_SEEKER))
             me.held_could |= seekers.deck_could
             looked_at += 1
         g.tell(events.SEEKERS_LOOKED_AT, me.seat, looked_at)
         yield name_token(g, me, PATH_OF_VINES, open_tokens(g, me))
         kind = named(g)
         yield g.ask(me.seat, VINES_SEEKER, kind)
-        me.held &= ~BIT[chosen(g)]
+        me.held &= ~bit(chosen(g))
         me.spots[kind].lay_down(chosen(g), me.held_could)
         g.tell(events.SEEKER_LAID, me.seat, chosen(g), kind)
         if me.held != 0:
@@ -77,7 +77,7 @@ class PathOfVines(Power):
                 yield g.ask(me.seat, VINES_UNDER, 0)
             else:
                 g.answer = g.words.seeker + lowest(me.held)
-            me.held &= ~BIT[chosen(g)]
+            me.held &= ~bit(chosen(g))
             seekers.bury(chosen(g), me.held_could)
         me.held_could = 0
 
@@ -93,7 +93,7 @@ class RejuvenatingFruit(Power):
         left = open_tokens(g, me)
         while left != 0 and me.seekers.can_draw():
             yield name_token(g, me, REJUVENATING_FRUIT, left)
-            left &= ~BIT[named(g)]
+            left &= ~bit(named(g))
             add_from_deck(g, me, named(g))
 
 

@@ -11,7 +11,7 @@ from tablehaven.games.haven.decisions import DUST_SEEKER, SALTS_SEEKER
 from tablehaven.games.haven.powers.power import Power, chosen, grant_actions, name_token, named
 from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.words import PASS
-from tablehaven.kernel.bits import BIT, lowest, size
+from tablehaven.kernel.bits import bit, lowest, size
 from tablehaven.kernel.state import Rule
 
 
@@ -58,7 +58,7 @@ class DustStorm(Power):
                         break
                 else:
                     g.answer = g.words.seeker + lowest(me.held)
-                me.held &= ~BIT[chosen(g)]
+                me.held &= ~bit(chosen(g))
                 me.spots[kind].lay_down(chosen(g), me.held_could)
                 g.tell(events.SEEKER_LAID, me.seat, chosen(g), kind)
         me.held_could = 0
@@ -88,7 +88,7 @@ class RockSlide(Power):
 
     def play(self, g: Haven, me: Side) -> Rule:
         yield name_token(g, me, ROCK_SLIDE, open_tokens(g, g.foe(me)))
-        g.foe(me).rocks |= BIT[named(g)]
+        g.foe(me).rocks |= bit(named(g))
         g.tell(events.ROCK_LAID, me.seat, named(g))
         grant_actions(g, g.content.rock_actions)
 

@@ -11,7 +11,7 @@ from tablehaven.games.haven.decisions import ELIXIR_SEEKER, GATEWAY_SEEKER, GATE
 from tablehaven.games.haven.options import ROCK_SLIDE_BLOCKS_MOVES
 from tablehaven.games.haven.powers.power import Power, chosen, grant_actions, name_token, named
 from tablehaven.games.haven.state import Haven, Side
-from tablehaven.kernel.bits import BIT, lowest
+from tablehaven.kernel.bits import bit, lowest
 from tablehaven.kernel.state import Rule
 
 
@@ -34,8 +34,8 @@ class ElixirOfLife(Power):
         yield g.ask(me.seat, ELIXIR_SEEKER, 0)
         kind = me.place_of(chosen(g))
         spot = me.spots[kind]
-        spot.elixirs |= BIT[chosen(g)]
-        g.tell(events.ELIXIR_LAID, me.seat, chosen(g), kind, i64(spot.up & BIT[chosen(g)] != 0))
+        spot.elixirs |= bit(chosen(g))
+        g.tell(events.ELIXIR_LAID, me.seat, chosen(g), kind, i64(spot.up & bit(chosen(g)) != 0))
 
 
 def gateways(g: Haven, me: Side) -> i64:
@@ -45,10 +45,10 @@ def gateways(g: Haven, me: Side) -> i64:
 
 def exchangeable(g: Haven, me: Side, leaves: i64) -> i64:
     """The Seekers elsewhere that may change places with one that leaves a token."""
-    if g.rules & ROCK_SLIDE_BLOCKS_MOVES != 0 and me.rocks & BIT[leaves] != 0:
+    if g.rules & ROCK_SLIDE_BLOCKS_MOVES != 0 and me.rocks & bit(leaves) != 0:
         return 0
     seekers: i64 = 0
-    to = gateways(g, me) & ~BIT[leaves]
+    to = gateways(g, me) & ~bit(leaves)
     while to != 0:
         seekers |= me.spots[lowest(to)].seekers()
         to &= to - 1
@@ -60,7 +60,7 @@ def movable(g: Haven, me: Side) -> i64:
     seekers: i64 = 0
     kind: i64 = 0
     while kind < TYPES:
-        if gateways(g, me) & ~BIT[kind] != 0:
+        if gateways(g, me) & ~bit(kind) != 0:
             seekers |= me.spots[kind].seekers()
         kind += 1
     return seekers
@@ -77,7 +77,7 @@ class MistyGateway(Power):
         yield g.ask(me.seat, GATEWAY_SEEKER, 0)
         leaves = me.place_of(chosen(g))
         # The Seeker is held, and only open facts about it are remembered, while its owner decides where it goes.
-        face_up = me.spots[leaves].up & BIT[chosen(g)] != 0
+        face_up = me.spots[leaves].up & bit(chosen(g)) != 0
         elixir = pick_up(me, chosen(g), leaves)
         yield g.ask(me.seat, GATEWAY_WHERE, leaves)
         seeker = lowest(me.held)
@@ -89,7 +89,7 @@ class MistyGateway(Power):
             return
         other = chosen(g)
         goes_to = me.place_of(other)
-        other_face_up = me.spots[goes_to].up & BIT[other] != 0
+        other_face_up = me.spots[goes_to].up & bit(other) != 0
         other_elixir = pick_up(me, other, goes_to)
         other_could = me.held_could
         me.held = 0
@@ -101,15 +101,15 @@ class MistyGateway(Power):
 def pick_up(me: Side, seeker: i64, kind: i64) -> bool:
     """Take a Seeker in play into `held`; whether an Elixir came along."""
     spot = me.spots[kind]
-    bit = BIT[seeker]
-    elixir = spot.elixirs & bit != 0
-    spot.elixirs &= ~bit
-    if spot.up & bit != 0:
-        spot.up &= ~bit
-        me.held_could |= bit
+    card = bit(seeker)
+    elixir = spot.elixirs & card != 0
+    spot.elixirs &= ~card
+    if spot.up & card != 0:
+        spot.up &= ~card
+        me.held_could |= card
     else:
         me.held_could |= spot.take_down(seeker)
-    me.held |= bit
+    me.held |= card
     return elixir
 
 
@@ -117,11 +117,11 @@ def put_down(g: Haven, me: Side, seeker: i64, could: i64, kind: i64, face_up: bo
     """Lay a Seeker that was picked up at another token, as it was."""
     spot = me.spots[kind]
     if face_up:
-        spot.up |= BIT[seeker]
+        spot.up |= bit(seeker)
     else:
         spot.lay_down(seeker, could)
     if elixir:
-        spot.elixirs |= BIT[seeker]
+        spot.elixirs |= bit(seeker)
     g.tell(events.SEEKER_MOVED, me.seat, seeker, kind, i64(face_up))
 
 
