@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 _RULE = re.compile(r"- \*\*(?P<number>[A-Z]{2} \d+\.\d+)\*\* (?P<text>.+)")
-_RULINGS = re.compile(r"\bR\d+\b")
+_RULINGS = re.compile(r"\b[RS]\d+\b")
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 from tablehaven.kernel.errors import ContentError
 
-_PROVENANCE = ("rulebook", "rulebook-derived", "published", "reconstructed")
+_PROVENANCE = ("rulebook", "rulebook-derived", "published", "deduced", "reconstructed")
 
 
 # what matters for finding lines: strings and comments are passed over, brackets are counted
@@ -80,6 +80,16 @@ class DataTable:
 
     def has(self, key: str) -> bool:
         return key in self._values
+
+    def keys(self) -> list[str]:
+        """The names in this table, but for the provenance."""
+        return [key for key in self._values if key != "provenance"]
+
+    def origins(self) -> list[str]:
+        """Where what is in this table comes from: the words its provenance uses, the surest first."""
+        value = self._values.get("provenance", [])
+        used = value.values() if isinstance(value, dict) else [value]
+        return [word for word in _PROVENANCE if word in used]
 
     def table(self, key: str) -> "DataTable":
         return self._table(key, self._take(key))

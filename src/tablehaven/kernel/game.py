@@ -27,6 +27,7 @@ class Option:
     rule: str
     values: tuple[str, ...]
     is_variant: bool
+    other: str = ""
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,1 @@
+"""AJ, the opponent of the lone player."""

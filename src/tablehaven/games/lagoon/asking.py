@@ -1,0 +1,55 @@
+"""Asking for a druid, a site or a space, and reading the answer."""
+
+from mypy_extensions import i64
+
+from tablehaven.games.lagoon.content import DRUIDS
+from tablehaven.games.lagoon.decisions import BESIDE, MAY_PASS
+from tablehaven.games.lagoon.state import ELDRIDS, Circle, Lagoon
+from tablehaven.kernel.bits import bit, lowest
+
+
+def ask(g: Lagoon, me: Circle, kind: i64, choices: i64, beside: i64 = 0) -> None:
+    """Ask for one of a set of druids, tiles or energies."""
+    g.ask(me.seat, kind, choices | (beside << BESIDE))
+
+
+def ask_or_pass(g: Lagoon, me: Circle, kind: i64, choices: i64, beside: i64 = 0) -> None:
+    """Ask for one of a set, or none."""
+    g.ask(me.seat, kind, choices | MAY_PASS | (beside << BESIDE))
+
+
+def chosen_druid(g: Lagoon) -> i64:
+    return g.answer - g.words.druid
+
+
+def chosen_tile(g: Lagoon) -> i64:
+    """The tile of the site that was chosen."""
+    return (g.answer - g.words.site) >> 1
+
+
+def chosen_hex(g: Lagoon) -> i64:
+    """The hex of the space that was chosen."""
+    return g.world.named(g.answer - g.words.space)
+
+
+def distinct(g: Lagoon, druids: i64) -> i64:
+    """The druids without acolytes that are just like one before them: of one circle, in one place, in one state."""
+    acolytes = druids & ~ELDRIDS
+    if acolytes & (acolytes - 1) == 0:
+        return druids
+    stands = g.stands
+    left = druids
+    while acolytes != 0:
+        druid = lowest(acolytes)
+        acolytes &= acolytes - 1
+        circle = druid // DRUIDS
+        later = acolytes
+        while later != 0:
+            other = lowest(later)
+            later &= later - 1
+            if other // DRUIDS != circle:
+                break
+            if stands[other] == stands[druid] and (g.fresh & bit(other) == 0) == (g.fresh & bit(druid) == 0):
+                left &= ~bit(other)
+                acolytes &= ~bit(other)
+    return left

@@ -1,0 +1,234 @@
+"""The components of Lagoon, from a content file, laid out for the rules."""
+
+import re
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from tablehaven.kernel.bits import bit, LARGEST
+from tablehaven.kernel.datafile import DataTable
+
+ELEMEEN: Final = 0
+VOWELON: Final = 1
+DEONIN: Final = 2
+ENERGIES: Final = 3
+ENERGY_NAMES: Final = ("elemeen", "vowelon", "deonin")
+
+SIDES: Final = "AB"
+GROUP_NAMES: Final = ("I", "II", "III")
+TYPE_NAMES: Final = ("ally", "haven", "sanctum", "shrine", "trove")
+HAVEN: Final = 1
+TROVE: Final = 4
+
+# when the action of a site can be used
+INVOKE: Final = 0
+ELDRID_INVOKE: Final = 1
+EXPLORATION: Final = 2
+BEGIN: Final = 3
+REFRESH: Final = 4
+ACTION: Final = 5
+END: Final = 6
+UNRAVEL_ENERGY: Final = 7  # while energy is counted
+EXILE_BY_UNRAVEL: Final = 8
+FIRST_UNRAVEL: Final = 9  # of a turn, anybody's
+AFTER_UNRAVEL: Final = 10  # one's own
+EMPTY_SUPPLY: Final = 11  # when summoning
+MOMENTS: Final = 12
+ACTION_NAMES: Final = ("invoke", "eldrid_invoke", "exploration", "timely")
+WHEN_NAMES: Final = (
+    "begin",
+    "refresh",
+    "action",
+    "end",
+    "unravel_energy",
+    "exile_by_unravel",
+    "first_unravel",
+    "after_unravel",
+    "empty_supply",
+)
+
+DRUIDS: Final = 5  # of a circle
+CIRCLES: Final = 8
+
+_SITE: Final = re.compile(r"([1-9]\d?)([AB])")
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Content:
+    """Everything a content file says, checked. It never changes, and all states of a game share it.
+
+    A tile is a number from 0 on. A site is twice its tile, and one more for side B.
+    """
+
+    def __init__(self, file: DataTable) -> None:
+        self.file = file
+        numbers = file.table("numbers")
+        self.refreshed: i64 = numbers.integer("refreshed_in_refresh_step", most=DRUIDS)
+        self.energy_needed: i64 = numbers.integer("energy_to_unravel", least=1, most=9)
+        self.seed_points: i64 = numbers.integer("points_of_a_seed", most=99)
+        self.site_points: i64 = numbers.integer("points_of_a_site", most=99)
+        self.play_set_sizes: list[int] = numbers.integers("play_set_sizes", least=3, most=LARGEST - 1)
+        self.most_actions: i64 = numbers.integer("actions_in_a_turn", least=1, most=4000)
+        self.quiet_rounds: i64 = numbers.integer("rounds_without_exploring", least=1, most=999)
+
+        energies = file.table("energies")
+        threats = [
+            ENERGY_NAMES.index(energies.table(name).text("threatens", ENERGY_NAMES)) for name in ENERGY_NAMES
+        ]
+        if sorted(threats) != list(range(ENERGIES)) or any(energy == threats[energy] for energy in range(ENERGIES)):
+            energies.fail("each energy threatens one other, in a circle.")
+        self.threatens: vec[i64] = vec[i64](threats)
+        self.threatened_by: vec[i64] = vec[i64]([threats.index(energy) for energy in range(ENERGIES)])
+
+        self._read_sites(file)
+        self._read_groups(file.table("groups"))
+        self._read_masks()
+
+        paths = file.table("paths")
+        self.path_names: list[str] = ["adventure", "renewal", "presence", "mystery"]
+        self.circle_names: list[str] = [circle for path in self.path_names for circle in paths.texts(path)]
+        if len(set(self.circle_names)) != CIRCLES:
+            paths.fail(f"there are {CIRCLES} circles, two to each path.")
+
+        self.play_sets: dict[str, list[int]] = {}  # tiles by the name of the set
+        sets = file.table("play_sets")
+        for name in ("regular", "beginner", "advanced", "long"):
+            runs = sets.integers(name, least=1, most=self.tiles)
+            if len(runs) % 2:
+                sets.fail("the first and the last tile of each run must stand here.", name)
+            self.play_sets[name] = [
+                tile for first in range(0, len(runs), 2) for tile in range(runs[first] - 1, runs[first + 1])
+            ]
+        self.starts: dict[str, list[int]] = {}  # sites by the name of the set-up
+        starts = file.table("starts")
+        for name in ("gruus_walkabout", "floating_in_paradise", "river_of_freedom"):
+            self.starts[name] = [self._site(starts, name, text) for text in starts.texts(name)]
+
+        aj = file.table("aj")
+        self.aj_looks_from: i64 = aj.integer("sites_to_choose_sides", most=99)
+        self.aj_spares_energy: i64 = aj.integer("tiles_to_spare_his_energy", most=99)
+        self.aj_spares_score: i64 = aj.integer("tiles_to_spare_his_score", most=99)
+        self.aj_helix_energy: i64 = aj.integer("energy_with_helix", most=9)
+        self.aj_havens: i64 = aj.integer("havens_that_bring_an_eldrid", most=2)
+        self.aj_invokes_twice: list[int] = [self._site(aj, "invokes_twice", s) for s in aj.texts("invokes_twice")]
+        self.aj_unravels_twice: list[int] = [self._site(aj, "unravels_twice", s) for s in aj.texts("unravels_twice")]
+        self.aj_moves_druid: list[int] = [self._site(aj, "moves_your_druid", s) for s in aj.texts("moves_your_druid")]
+
+    def _read_sites(self, file: DataTable) -> None:
+        """The sites of the three energies; both sides of each tile from 1 on must be there."""
+        tables: dict[int, DataTable] = {}
+        energy_of: dict[int, int] = {}
+        for energy, energy_name in enumerate(ENERGY_NAMES):
+            of_energy = file.table(energy_name)
+            for key in of_energy.keys():
+                found = _SITE.fullmatch(key)
+                if not found:
+                    of_energy.fail(f"{key!r} is not a site: a tile and a side, such as 7B, must stand here.", key)
+                site = 2 * (int(found[1]) - 1) + SIDES.index(found[2])
+                if site in tables:
+                    of_energy.fail(f"the site {key} stands twice.", key)
+                tables[site] = of_energy.table(key)
+                energy_of[site] = energy
+        self.sites: int = len(tables)
+        self.tiles: int = self.sites // 2
+        if sorted(tables) != list(range(2 * self.tiles)) or not 3 <= self.tiles < LARGEST:
+            missing = next(site for site in range(len(tables) + 1) if site not in tables)
+            file.fail(f"both sides of 3 to {LARGEST - 1} tiles are needed, numbered from 1 on; {site_id(missing)} is not there.")
+        self.energy: vec[i64] = vec[i64]([energy_of[site] for site in range(self.sites)])
+        self.names: list[str] = []
+        self.types: list[int] = []
+        self.moments: list[int] = []
+        self.once: list[bool] = []
+        self.words: list[str] = []
+        self.notes: list[str] = []
+        self.origins: list[list[str]] = []  # where what is known of a site comes from
+        self.effect_rows: list[list[DataTable]] = []  # read by effects/catalog.py
+        self.amount: vec[i64] = vec[i64]()  # by site: druids refreshed in the Refresh step, or extra energy
+        self.against: vec[i64] = vec[i64]()  # by site: the energy that extra energy helps to unravel
+        for site in range(self.sites):
+            table = tables[site]
+            self.names.append(table.text("name"))
+            self.types.append(TYPE_NAMES.index(table.text("type", TYPE_NAMES)))
+            action = ACTION_NAMES.index(table.text("action", ACTION_NAMES))
+            if action == len(ACTION_NAMES) - 1:
+                action += WHEN_NAMES.index(table.text("when", WHEN_NAMES))
+            self.moments.append(action)
+            if (self.types[site] == TROVE) != (action == EXPLORATION):
+                table.fail("troves have exploration actions, and no other sites have.", "type")
+            self.once.append(table.flag("once") if table.has("once") else False)
+            self.words.append(table.text("words"))
+            self.notes.append(table.text("note") if table.has("note") else "")
+            self.origins.append(table.origins())
+            rows = table.rows("effect")
+            self._read_passive(action, rows[0])
+            self.effect_rows.append(rows)
+
+    def _read_passive(self, moment: int, row: DataTable) -> None:
+        """What a site grants that is never carried out, but counted."""
+        amount = 0
+        against = -1
+        if moment == REFRESH:
+            row.text("do", ("refresh_step",))
+            amount = row.integer("druids", most=DRUIDS)
+        elif moment == UNRAVEL_ENERGY:
+            row.text("do", ("extra_energy",))
+            amount = row.integer("amount", least=1, most=9)
+            against = ENERGY_NAMES.index(row.text("against", ENERGY_NAMES))
+            if self.threatens[ENERGY_NAMES.index(row.text("of", ENERGY_NAMES))] != against:
+                row.fail("extra energy helps against the energy that it threatens.", "against")
+        elif moment == EXILE_BY_UNRAVEL:
+            row.text("do", ("escape_exile",))
+        elif moment == EMPTY_SUPPLY:
+            row.text("do", ("summon_from_board",))
+        self.amount = append(self.amount, amount)
+        self.against = append(self.against, against)
+
+    def _read_groups(self, groups: DataTable) -> None:
+        self.group: list[int] = []  # of a tile
+        pairs: list[tuple[int, int]] = []
+        for name in GROUP_NAMES:
+            pair = groups.table(name)
+            pairs.append((ENERGY_NAMES.index(pair.text("a", ENERGY_NAMES)), ENERGY_NAMES.index(pair.text("b", ENERGY_NAMES))))
+        for tile in range(self.tiles):
+            pair_of_tile = (int(self.energy[2 * tile]), int(self.energy[2 * tile + 1]))
+            if pair_of_tile not in pairs:
+                groups.fail(f"tile {tile + 1} has two energies that no group has.")
+            self.group.append(pairs.index(pair_of_tile))
+
+    def _read_masks(self) -> None:
+        """Sets of tiles by what a side of them shows: side A, then side B."""
+        self.of_energy: vec[i64] = vec[i64](
+            [self._tiles(side, [int(e) for e in self.energy], energy) for energy in range(ENERGIES) for side in (0, 1)]
+        )
+        self.of_moment: vec[i64] = vec[i64](
+            [self._tiles(side, self.moments, moment) for moment in range(MOMENTS) for side in (0, 1)]
+        )
+        self.havens: vec[i64] = vec[i64]([self._tiles(side, self.types, HAVEN) for side in (0, 1)])
+        self.troves: vec[i64] = vec[i64]([self._tiles(side, self.types, TROVE) for side in (0, 1)])
+        self.limited: vec[i64] = vec[i64]([self._tiles(side, [int(o) for o in self.once], 1) for side in (0, 1)])
+
+    def _tiles(self, side: int, values: list[int], value: int) -> int:
+        found: i64 = 0
+        for tile in range(self.tiles):
+            if values[2 * tile + side] == value:
+                found |= bit(tile)
+        return found
+
+    def _site(self, table: DataTable, key: str, text: str) -> int:
+        site = site_number(text)
+        if not 0 <= site < self.sites:
+            table.fail(f"{text!r} is not a site of this game.", key)
+        return site
+
+
+def site_id(site: int) -> str:
+    """The name of a site on its tile, such as 14A."""
+    return f"{site // 2 + 1}{SIDES[site % 2]}"
+
+
+def site_number(text: str) -> int:
+    """The site of this name, or -1."""
+    found = _SITE.fullmatch(text.strip().upper())
+    return 2 * (int(found[1]) - 1) + SIDES.index(found[2]) if found else -1

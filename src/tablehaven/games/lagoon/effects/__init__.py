@@ -1,0 +1,1 @@
+"""What sites do, part by part."""
