@@ -47,7 +47,7 @@ def measure(name: str, seconds: float) -> list[Figures]:
     if name in ("compiled", "interpreted"):
         from .own import measure as own  # noqa: PLC0415  (only on the path of its own process)
 
-        return own("haven", seconds)
+        return own(seconds)
     from importlib import import_module  # noqa: PLC0415
 
     found: list[Figures] = import_module(f"bench.peers.{name}").measure(seconds)

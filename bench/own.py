@@ -11,9 +11,12 @@ from tablehaven.kernel.rng import seeded
 from .peers import POSITIONS, Figures, rates
 
 
-def measure(name: str, seconds: float) -> list[Figures]:
-    """Return one row for a game, each figure timed for the given seconds."""
-    game = tablehaven.game(name)
+def measure(seconds: float) -> list[Figures]:
+    """Return a row for each game, each figure timed for the given seconds."""
+    return [_measure(tablehaven.game(name), seconds) for name in tablehaven.GAMES]
+
+
+def _measure(game: Game, seconds: float) -> Figures:
     options = game.choose({})
     rng = seeded("bench")
     numbers = count()
@@ -41,18 +44,16 @@ def measure(name: str, seconds: float) -> list[Figures]:
     _, redeals = rates(seconds, redeal_all)
     playouts, _ = rates(seconds, lambda: next(turn).copy().play_out(rng))
     build = "interpreted" if position_module.__file__.endswith(".py") else "compiled"
-    return [
-        Figures(
-            name=f"tablehaven {name}, {build}",
-            version=tablehaven.__version__,
-            note=f"{decisions / games:.0f} decisions a game; inside an effect {copies_inside:,.0f} copies/s",
-            games=games,
-            decisions=decisions,
-            copies=copies,
-            redeals=redeals,
-            playouts=playouts,
-        )
-    ]
+    return Figures(
+        name=f"tablehaven {game.name}, {build}",
+        version=tablehaven.__version__,
+        note=f"{decisions / games:.0f} decisions a game; inside an effect {copies_inside:,.0f} copies/s",
+        games=games,
+        decisions=decisions,
+        copies=copies,
+        redeals=redeals,
+        playouts=playouts,
+    )
 
 
 def _halfway(game: Game, inside_an_effect: bool) -> list[Position]:

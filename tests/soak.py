@@ -12,7 +12,7 @@ from itertools import repeat
 from tablehaven import Game
 from tablehaven import game as game_named
 from tablehaven.kernel.rng import seeded
-from tests.walks import GAMES, started
+from tests.walks import GAMES, seats, started
 
 _BATCH = 500
 
@@ -45,7 +45,7 @@ def _play(game: Game, number: int) -> int:
         game.check(state)
         if rng.below(40) == 0:
             game.check(position.copy().state)
-            game.check(game.imagined(position, rng.below(len(game.seats)), rng).state)
+            game.check(game.imagined(position, rng.below(len(seats(game, number))), rng).state)
         position.play(state.options[rng.below(state.count)])
         decisions += 1
     game.check(state)

@@ -21,6 +21,11 @@ def option_set(game: Game, number: int) -> dict[str, str]:
     return {option.name: option.values[rng.below(len(option.values))] for option in game.options}
 
 
+def seats(game: Game, number: int) -> range:
+    """The seats of random game `number`."""
+    return range(len(game.seats(game.choose(option_set(game, number)))))
+
+
 def started(game: Game, number: int) -> Position:
     """The beginning of random game `number`."""
     state = game.start(game.choose(option_set(game, number)), f"walk {number}", game.content_file)

@@ -18,7 +18,7 @@ ONLY_ONE_SIDE_HAS = {
 def test_the_keyboard_is_passed_before_anything_is_shown() -> None:
     rng = seeded("typing")
     typed = [str(1 + rng.below(6)) for _ in range(1500)]  # any line passes the keyboard; a number too high does nothing
-    output = tablehaven("play", "haven", "--both", "--seed", "two", typed=typed).stdout
+    output = tablehaven("play", "haven", "--all", "--seed", "two", typed=typed).stdout
     before_the_end = output[: output.index("The game is over after")]
     parts = re.split(r"Pass the keyboard to (City|Forest)\.", before_the_end)
     assert "you are" not in parts[0]
@@ -63,7 +63,7 @@ class Watched(Screen):
 
 def secrets_of(match: Match, seat: int) -> list[str]:
     """The names of cards that only this seat may know, as far as only this side has such cards."""
-    side = game("haven").seats[seat]
+    side = match.seats[seat]
     own = match.view(seat).sides[side]
     seekers = [*own.hand.seekers, *(own.held or ()), *(seeker for spot in own.spots.values() for seeker in spot.down)]
     powers = [power for power in own.hand.powers if power in ONLY_ONE_SIDE_HAS[side] and match.moves[-1].turn]

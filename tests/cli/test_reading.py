@@ -7,6 +7,7 @@ import pytest
 
 from tablehaven import game
 from tests.cli.desk import said, tablehaven
+from tests.kernel.stand_ins import WithTiles
 
 
 def test_games_lists_every_option_with_its_values_and_rule() -> None:
@@ -15,6 +16,11 @@ def test_games_lists_every_option_with_its_values_and_rule() -> None:
     for option in game("haven").options:
         assert f"{option.name}={'|'.join(option.values)}" in output
         assert f"[{option.rule}]" in output
+
+
+def test_games_tells_which_other_values_an_option_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablehaven.cli.reading.game", lambda _: WithTiles())
+    assert "tiles=all|<tile numbers such as 1-6 10-27>" in said(tablehaven("games").stdout)
 
 
 def test_rules_prints_every_rule() -> None:

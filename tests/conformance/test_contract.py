@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from tablehaven import Game, Match, Refused
+from tablehaven.cli.phrase import meaning
+from tablehaven.cli.reading import component_named, rules_about
 from tablehaven.kernel.fields import pack
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.match import restored
@@ -13,7 +15,7 @@ from tablehaven.kernel.position import Position
 from tablehaven.kernel.record import replayed, save, written
 from tablehaven.kernel.rng import seeded
 from tests.soak import soak
-from tests.walks import GAMES, match_walk, option_set, sometimes, started, walk
+from tests.walks import GAMES, match_walk, option_set, seats, sometimes, started, walk
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 some_numbers = pytest.mark.parametrize("number", range(6))
@@ -33,7 +35,7 @@ def test_an_answer_is_refused_if_and_only_if_it_was_not_offered(game: Game, numb
         if state.over or not sometimes(rng, 10):
             continue
         allowed = offered(position)
-        for seat in range(len(game.seats)):
+        for seat in seats(game, number):
             for answer in range(len(game.vocabulary(state, seat))):
                 refusal = game.why_not(state, seat, answer)
                 assert (refusal is None) == (seat == state.seat and answer in allowed), game.text(state, seat, answer)
@@ -128,7 +130,7 @@ def test_what_a_seat_is_told_stays_the_same_when_the_rest_is_dealt_anew(game: Ga
     for position in walk(game, number):
         if not sometimes(rng, 6):
             continue
-        for seat in range(len(game.seats)):
+        for seat in seats(game, number):
             other_world = game.imagined(position, seat, rng)
             game.check(other_world.state)
             assert known_to(game, other_world, seat) == known_to(game, position, seat)
@@ -143,7 +145,7 @@ def test_dealing_anew_depends_only_on_what_the_seat_knows(game: Game, number: in
     for position in walk(game, number):
         if position.state.over or not sometimes(rng, 6):
             continue
-        for seat in range(len(game.seats)):
+        for seat in seats(game, number):
             dealer = rng.split()
             other_world = game.imagined(position, seat, rng)
             game.redeal(other_world.state, seat, dealer.clone())
@@ -159,7 +161,7 @@ def test_a_world_dealt_anew_can_be_played_to_its_end(game: Game, number: int) ->
     rng = seeded(f"ends {number}")
     for position in walk(game, number):
         if sometimes(rng, 12):
-            world = game.imagined(position, rng.below(len(game.seats)), rng)
+            world = game.imagined(position, rng.below(len(seats(game, number))), rng)
             while not world.state.over:
                 game.check(world.state)
                 world.play(world.state.options[rng.below(world.state.count)])
@@ -177,7 +179,7 @@ def test_random_games_end_and_nothing_is_lost_on_the_way(game: Game, games_to_so
 def test_every_answer_has_a_text_that_parses_back(game: Game) -> None:
     """Point 8."""
     state = started(game, 0).state
-    for seat in range(len(game.seats)):
+    for seat in seats(game, 0):
         for answer, text in enumerate(game.vocabulary(state, seat)):
             assert game.parse(state, seat, text) == answer
             assert game.parse(state, seat, f"  {text.upper()} ") == answer
@@ -188,7 +190,7 @@ def test_every_answer_has_a_text_that_parses_back(game: Game) -> None:
 def test_every_position_prints_as_text(game: Game, number: int) -> None:
     """Point 8."""
     for position in walk(game, number):
-        for viewer in (*range(len(game.seats)), SPECTATOR):
+        for viewer in (*seats(game, number), SPECTATOR):
             picture = game.picture(game.view(position.state, viewer))
             assert picture.strip()
             assert picture.isprintable() or set(picture) - {"\n"} == {c for c in picture if c.isprintable()}
@@ -199,7 +201,7 @@ def test_every_position_prints_as_text(game: Game, number: int) -> None:
 def test_a_record_replays_to_the_same_match(game: Game, number: int, tmp_path: Path) -> None:
     """Point 8."""
     match = match_walk(game, number)
-    match.players = {game.seats[0]: "random"}
+    match.players = {match.seats[0]: "random"}
     text = written(match)
     save(text, tmp_path / "game.txt")
     again = replayed(tmp_path / "game.txt", lambda _: game)
@@ -215,7 +217,7 @@ def test_every_decision_is_asked_in_two_voices(game: Game, number: int) -> None:
         state = position.state
         if not state.over:
             own = game.question(state, int(state.seat))
-            others = {game.question(state, v) for v in (*range(len(game.seats)), SPECTATOR) if v != state.seat}
+            others = {game.question(state, v) for v in (*seats(game, number), SPECTATOR) if v != state.seat}
             assert len(others) == 1, "those who look on read the same"
             assert own and own not in others
 
@@ -225,7 +227,7 @@ def test_every_decision_is_asked_in_two_voices(game: Game, number: int) -> None:
 def test_every_event_is_told_in_sentences(game: Game, number: int) -> None:
     """Point 9."""
     match = match_walk(game, number)
-    for viewer in (*range(len(game.seats)), SPECTATOR):
+    for viewer in (*seats(game, number), SPECTATOR):
         story = match.story(viewer)
         assert len(story) == sum(len(move.events) for move in match.moves)
         assert all(sentence[0].isupper() and sentence.endswith(".") for sentence in story)
@@ -240,7 +242,7 @@ def test_every_refusal_names_a_rule_and_says_a_sentence(game: Game, number: int)
         state = position.state
         if state.over or not sometimes(rng, 10):
             continue
-        for seat in range(len(game.seats)):
+        for seat in seats(game, number):
             for answer in range(len(game.vocabulary(state, seat))):
                 if refusal := game.why_not(state, seat, answer):
                     assert refusal.rule in game.rules
@@ -254,6 +256,31 @@ def test_every_component_has_its_help(game: Game) -> None:
     texts = game.help()
     for name in game.cards:
         assert texts[name].strip(), name
+
+
+@each_game
+def test_the_examples_in_the_help_are_right(game: Game) -> None:
+    """Point 9."""
+    examples, words = game.examples, game.vocabulary(started(game, 0).state, 0)
+    assert examples.move in words
+    meant = meaning(examples.short, [examples.move], words)
+    assert examples.move in (meant.move, *meant.near)
+    assert len(examples.components) > 1
+    assert all(component_named(game.help(), name) for name in examples.components)
+    assert examples.rule in game.rules
+    assert rules_about(game, examples.word)
+
+
+@each_game
+@some_numbers
+def test_an_outcome_names_seats_that_there_are(game: Game, number: int) -> None:
+    """Point 6."""
+    outcome = match_walk(game, number).outcome
+    assert outcome is not None
+    assert set(outcome.winners) <= set(seats(game, number))
+    assert outcome.rule in game.rules
+    assert outcome.reason.endswith(".")
+    assert set(outcome.endings) <= set(game.endings)
 
 
 @each_game

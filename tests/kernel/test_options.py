@@ -1,10 +1,13 @@
 """Games, options and seats that do not exist are refused with those that do."""
 
+import re
+
 import pytest
 
 import tablehaven
 from tablehaven import Game, Match, OptionError
-from tests.walks import GAMES
+from tests.kernel.stand_ins import WithTiles
+from tests.walks import GAMES, option_set
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -28,8 +31,27 @@ def test_an_unknown_option_is_refused_with_the_options_there_are(game: Game) -> 
 def test_an_unknown_value_is_refused_with_the_values_there_are(game: Game) -> None:
     for option in game.options:
         with pytest.raises(OptionError) as caught:
-            Match(game, {option.name: "perhaps"})
-        assert str(caught.value) == f"{option.name} cannot be 'perhaps'. It can be: {', '.join(option.values)}."
+            Match(game, {option.name: "perhaps; no"})
+        allowed = ", ".join(option.values) + (f", or {option.other}" if option.other else "")
+        assert str(caught.value) == f"{option.name} cannot be 'perhaps; no'. It can be: {allowed}."
+
+
+def test_a_value_that_is_not_listed_is_accepted_where_others_are() -> None:
+    assert Match(WithTiles(), {"tiles": "1-6"}).options["tiles"] == "1-6"
+    assert WithTiles().choose({"tiles": "7 8–9, ¼"})["tiles"] == "7 8–9, ¼"
+    assert WithTiles().choose({})["tiles"] == "all"
+
+
+@pytest.mark.parametrize("value", ["", "  ", "1;2", "1=2", "1\n2", "1\t2", "1\u20282", "\ud800"])
+def test_what_a_record_could_not_hold_is_refused_with_what_is_accepted(value: str) -> None:
+    with pytest.raises(OptionError) as caught:
+        Match(WithTiles(), {"tiles": value})
+    assert str(caught.value) == f"tiles cannot be {value!r}. It can be: all, or tile numbers such as 1-6 10-27."
+
+
+def test_a_value_that_makes_no_sense_is_refused_by_the_game_in_its_own_words() -> None:
+    with pytest.raises(OptionError, match=r"^There are no tiles 99\.$"):
+        Match(WithTiles(), {"tiles": "99"})
 
 
 @each_game
@@ -40,15 +62,25 @@ def test_the_name_of_an_option_is_not_guessed(game: Game) -> None:
 
 @each_game
 def test_an_unknown_seat_is_refused_with_the_seats_there_are(game: Game) -> None:
+    match = Match(game)
     with pytest.raises(OptionError) as caught:
-        game.seat_named("dummy")
-    assert str(caught.value) == f"{game.title} has no seat 'dummy'. It has: {', '.join(game.seats)}."
+        match.seat_named("dummy")
+    assert str(caught.value) == f"{game.title} has no seat 'dummy'. It has: {', '.join(match.seats)}."
 
 
 @each_game
 def test_a_seat_is_found_by_its_name_in_any_case(game: Game) -> None:
-    for seat, name in enumerate(game.seats):
-        assert game.seat_named(name.upper()) == game.seat_named(name) == seat
+    match = Match(game)
+    for seat, name in enumerate(match.seats):
+        assert match.seat_named(name.upper()) == match.seat_named(name) == seat
+
+
+@each_game
+def test_there_is_a_seat_of_its_own_name_for_everybody_whatever_was_chosen(game: Game) -> None:
+    for number in range(50):
+        names = Match(game, option_set(game, number)).seats
+        assert 0 < len(names) == len(set(names))
+        assert all(re.fullmatch(r"\w+", name) and name == name.casefold() for name in names)
 
 
 @each_game
@@ -63,4 +95,4 @@ def test_options_that_were_not_wished_for_have_their_usual_value(game: Game) -> 
 def test_every_option_belongs_to_a_rule_and_has_a_choice(game: Game) -> None:
     for option in game.options:
         assert option.rule in game.rules
-        assert len(set(option.values)) == len(option.values) > 1
+        assert len(set(option.values)) == len(option.values) > (0 if option.other else 1)

@@ -11,6 +11,8 @@ from tablehaven.games.haven import GAME
 from tablehaven.kernel.errors import RecordError
 from tablehaven.kernel.record import replayed, save, written
 from tablehaven.kernel.rng import seeded
+from tests.kernel.stand_ins import WithoutWinner, WithTiles
+from tests.walks import match_walk
 
 MOVES = 40
 
@@ -133,6 +135,29 @@ def test_an_altered_line_is_refused_under_its_number(tmp_path: Path, label: str,
     said = refusal(tmp_path, with_line(place, line))
     assert sentence in said
     assert line_named(said) == place + 1
+
+
+def test_a_value_that_is_not_listed_is_kept_and_one_that_makes_no_sense_is_refused_under_its_line(
+    tmp_path: Path,
+) -> None:
+    file, game = tmp_path / "game.record", WithTiles()
+    match = Match(game, {"tiles": "1-6", "artifacts": "hidden"}, "tiles")
+    text = written(match)
+    save(text, file)
+    assert replayed(file, lambda _: game).options == match.options
+    save(text.replace("tiles=1-6", "tiles=99"), file)
+    with pytest.raises(RecordError, match=r"line 5: There are no tiles 99\.$"):
+        replayed(file, lambda _: game)
+
+
+def test_a_game_that_nobody_won_has_a_record(tmp_path: Path) -> None:
+    file, game = tmp_path / "game.record", WithoutWinner()
+    match = match_walk(game, 0)
+    save(written(match), file)
+    again = replayed(file, lambda _: game)
+    assert again.outcome is not None and again.outcome.winners == ()
+    refused = again.why_not(0)
+    assert refused is not None and refused.sentence == "The game is over. It is a draw."
 
 
 def test_another_seed_is_refused_at_the_first_move(tmp_path: Path) -> None:

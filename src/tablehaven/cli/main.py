@@ -67,7 +67,7 @@ def play(
         str | None, typer.Option("--as", metavar="SEAT", help="Your seat; the first one if not said.")
     ] = None,
     against: Annotated[
-        str | None, typer.Option(metavar="PLAYER", help="The computer player: greedy (the usual one) or random.")
+        str | None, typer.Option(metavar="PLAYER", help="Who has the other seats: greedy (the usual one) or random.")
     ] = None,
     seed: Annotated[str | None, typer.Option(metavar="TEXT", help="The same text deals the same cards.")] = None,
     option: Annotated[
@@ -75,7 +75,7 @@ def play(
     ] = None,
     content: _ContentFile = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a game that was saved.")] = None,
-    both: Annotated[bool, typer.Option("--both", help="Two people take turns at this keyboard.")] = False,
+    everybody: Annotated[bool, typer.Option("--all", help="Everybody plays at this keyboard, in turn.")] = False,
     ask_forced: Annotated[
         bool, typer.Option("--ask-forced", help="Ask also when there is only one move; it is played for you otherwise.")
     ] = False,
@@ -83,7 +83,7 @@ def play(
     """Play a game in the terminal. `?` explains everything at the table."""
     from tablehaven.cli.seating import Wishes, seated
 
-    seated(Wishes(game, seat, against, seed, option or [], content, resume, both, ask_forced)).run()
+    seated(Wishes(game, seat, against, seed, option or [], content, resume, everybody, ask_forced)).run()
 
 
 @app.command()
@@ -128,7 +128,10 @@ def games() -> None:
 @_in_sentences
 def rules(
     game: _GameName,
-    topic: Annotated[list[str] | None, typer.Argument(metavar="[RULE or WORDS]", help="HV 7.5, HV 7, fox, tie")] = None,
+    topic: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[RULE or WORDS]", help="A number, a name or a word, such as HV 7.5, HV 7, fox, tie."),
+    ] = None,
 ) -> None:
     """Print the rules of a game: all, one by its number, or those with a word."""
     from tablehaven.cli.reading import show_rules

@@ -17,14 +17,16 @@ def show_games() -> None:
     """Every game with its seats and options; the usual value of an option comes first."""
     for name in GAMES:
         described = game(name)
+        usual = described.seats(described.choose({}))
         screen = Screen(name)
         screen.say(f"{described.title} ({name})", "bold")
-        screen.say(f"  by {described.designer}, {described.publisher}; seats: {', '.join(described.seats)}")
+        screen.say(f"  by {described.designer}, {described.publisher}; seats: {', '.join(usual)}")
         for is_variant, heading in ((True, "Variants"), (False, "Rulings that can be switched")):
             screen.say(f"  {heading}; the usual value is the first:")
             for option in described.options:
                 if option.is_variant == is_variant:
-                    screen.say(f"    {option.name}={'|'.join(option.values)}", "bold")
+                    values = [*option.values, f"<{option.other}>"] if option.other else option.values
+                    screen.say(f"    {option.name}={'|'.join(values)}", "bold")
                     screen.say(f"      {first_sentence(described.rules[option.rule].text)} [{option.rule}]")
 
 

@@ -27,9 +27,9 @@ def _viewer(match: Match, name: str | None) -> int:
     special = {"all": ALL_SEEING, "spectator": SPECTATOR}
     if name.casefold() in special:
         return special[name.casefold()]
-    if name.casefold() not in match.game.seats:
-        raise OptionError(f"Nobody looks on as {name!r}. There are: {', '.join((*match.game.seats, *special))}.")
-    return match.game.seat_named(name)
+    if name.casefold() not in match.seats:
+        raise OptionError(f"Nobody looks on as {name!r}. There are: {', '.join((*match.seats, *special))}.")
+    return match.seat_named(name)
 
 
 class Stepper:
@@ -96,7 +96,7 @@ class Stepper:
             return f"The set-up, before {len(self.match.moves)} moves. {_HELP}."
         move = then.moves[-1]
         known = self.viewer in (ALL_SEEING, move.seat)
-        whose = f"{then.game.seats[move.seat].capitalize()}"
+        whose = f"{then.seats[move.seat].capitalize()}"
         return f"Move {self.at} of {len(self.match.moves)}, {whose}" + (f": {move.text}" if known else "")
 
     def told(self, then: Match, since: int) -> list[str]:

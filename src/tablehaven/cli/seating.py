@@ -26,22 +26,22 @@ class Wishes:
     options: list[str]
     content: Path | None
     resume: Path | None
-    both: bool
+    everybody: bool
     ask_forced: bool
 
 
 def seated(wishes: Wishes) -> Table:
     """The table that was asked for; wishes that cannot be met raise a `TablehavenError`."""
     described = game(wishes.game)
-    if wishes.both and (wishes.seat or wishes.against):
-        raise OptionError("--both seats a person everywhere: leave --as and --against out.")
+    if wishes.everybody and (wishes.seat or wishes.against):
+        raise OptionError("--all seats a person everywhere: leave --as and --against out.")
     if wishes.resume is None:
         match = Match(described, _chosen(wishes.options), wishes.seed, wishes.content)
     else:
         match = _resumed(wishes, described)
-    match.players = _players(wishes, described, match.players)
+    match.players = _players(wishes, match)
     computers = {
-        described.seats.index(seat): _computer(name, f"{match.seed} {seat}")
+        match.seats.index(seat): _computer(name, f"{match.seed} {seat}")
         for seat, name in match.players.items()
         if name != PERSON
     }
@@ -59,18 +59,21 @@ def _resumed(wishes: Wishes, described: Game) -> Match:
     return match
 
 
-def _players(wishes: Wishes, described: Game, recorded: dict[str, str]) -> dict[str, str]:
+def _players(wishes: Wishes, match: Match) -> dict[str, str]:
     """Who sits where, by the name of the seat: as asked for, else as recorded, else a person in the first seat."""
-    if wishes.both:
-        return dict.fromkeys(described.seats, PERSON)
+    seats, recorded = match.seats, match.players
+    if wishes.everybody:
+        return dict.fromkeys(seats, PERSON)
+    if wishes.against and len(seats) == 1:
+        raise OptionError(f"Only {seats[0]} plays in this game: leave --against out.")
     if any(name != PERSON and name not in PLAYERS for name in recorded.values()):
         recorded = {}  # whoever that was cannot be seated again
-    if wishes.seat is None and wishes.against is None and set(recorded) == set(described.seats):
+    if wishes.seat is None and wishes.against is None and set(recorded) == set(seats):
         return recorded
     at_home = [seat for seat, name in recorded.items() if name == PERSON]
-    own = described.seats[described.seat_named(wishes.seat or (at_home[0] if at_home else described.seats[0]))]
+    own = seats[match.seat_named(wishes.seat or (at_home[0] if at_home else seats[0]))]
     other = wishes.against or next((name for name in recorded.values() if name != PERSON), _USUAL_PLAYER)
-    return {seat: PERSON if seat == own else other for seat in described.seats}
+    return {seat: PERSON if seat == own else other for seat in seats}
 
 
 def _computer(name: str, seed: str) -> Player:
@@ -82,7 +85,7 @@ def _chosen(options: list[str]) -> dict[str, str]:
     for option in options:
         name, equals, value = option.partition("=")
         if not equals:
-            raise OptionError(f"--option {option!r} must be a name and a value, such as artifacts=hidden.")
+            raise OptionError(f"--option {option!r} must be a name and a value, NAME=VALUE.")
         if chosen.setdefault(name, value) != value:
             raise OptionError(f"--option {name} was given twice, as {chosen[name]} and as {value}.")
     return chosen

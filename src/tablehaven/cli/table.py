@@ -9,13 +9,14 @@ from tablehaven.cli.phrase import meaning
 from tablehaven.cli.reading import explain
 from tablehaven.cli.screen import Left, Screen
 from tablehaven.cli.telling import told
+from tablehaven.kernel.game import Examples
 from tablehaven.players.player import Player, Seat
 
 HELP = """\
-Type the number of a move, or the move in words: `seek deck leaf`; `se d l` will do.
+Type the number of a move, or the move in words: `{move}`; `{short}` will do.
   ?  or  help       this list
-  ? fox             what a card or a piece is; also ? rain storm, ? shrine
-  ? HV 7.5          a rule by its number; ? HV 7 is a chapter; ? tie finds a word
+  {component:17} what a card or a piece is; also {others}
+  {rule:17} a rule by its number; {chapter} is a chapter; {word} finds a word
   why <move>        why a move is not allowed, with the rule
   undo              take your last move back, as long as it showed nothing new
   board             draw the table again
@@ -24,6 +25,19 @@ Type the number of a move, or the move in words: `seek deck leaf`; `se d l` will
   quit              leave the table"""
 
 _HINT = "A number or a move; ? for help."
+
+
+def _help(examples: Examples) -> str:
+    component, *others = (f"? {name}" for name in examples.components)
+    return HELP.format(
+        move=examples.move,
+        short=examples.short,
+        component=component,
+        others=", ".join(others),
+        rule=f"? {examples.rule}",
+        chapter=f"? {examples.rule.partition('.')[0]}",
+        word=f"? {examples.word}",
+    )
 
 
 class Table:
@@ -38,7 +52,7 @@ class Table:
         self.keeper = keeper
         self.ask_forced = ask_forced
         self.forced: set[int] = set()  # the moves that were played because there was no other
-        self.people = [seat for seat in range(len(match.game.seats)) if seat not in computers]
+        self.people = [seat for seat in range(len(match.seats)) if seat not in computers]
         self.at_keyboard = self.people[0] if len(self.people) == 1 else -1
         self.told_to: dict[int, int] = dict.fromkeys(self.people, len(match.moves))
         self.suggested = ""
@@ -74,9 +88,9 @@ class Table:
             self.say_farewell()
 
     def welcome(self) -> None:
-        game = self.match.game
-        others = ", ".join(f"{game.seats[seat].capitalize()} is {self.computers[seat].name}" for seat in self.computers)
-        yours = " and ".join(game.seats[seat].capitalize() for seat in self.people)
+        game, names = self.match.game, [name.capitalize() for name in self.match.seats]
+        others = ", ".join(f"{names[seat]} is {self.computers[seat].name}" for seat in self.computers)
+        yours = " and ".join(", ".join(names[seat] for seat in self.people).rsplit(", ", 1))
         self.screen.say(f"{game.title}, by {game.designer}. You play {yours}{'; ' if others else ''}{others}.", "bold")
         self.screen.say(f"Type ? for help at any time; `tablehaven rules {game.name}` prints the rules.")
 
@@ -87,11 +101,11 @@ class Table:
         self.show(seat)
         before = len(self.match.moves)
         while len(self.match.moves) == before:
-            self.read(self.screen.ask(self.match.game.seats[seat].capitalize()))
+            self.read(self.screen.ask(self.match.seats[seat].capitalize()))
 
     def pass_keyboard(self, seat: int) -> None:
         """Nobody reads on before the keyboard is with the seat that decides."""
-        name = self.match.game.seats[seat].capitalize()
+        name = self.match.seats[seat].capitalize()
         self.screen.clear()
         self.screen.say(f"Pass the keyboard to {name}. When only {name} is looking, press Enter.", "bold")
         self.screen.ask(name)
@@ -179,7 +193,7 @@ class Table:
         if topic:
             explain(self.screen, self.match.game, topic, self.match.content)
         else:
-            self.screen.draw(HELP)
+            self.screen.draw(_help(self.match.game.examples))
 
     def why(self, wish: str) -> None:
         """The rule against a move, its sentence, and the rule in full."""
@@ -196,7 +210,7 @@ class Table:
         elif meant.near:
             self.screen.say("Say which one: " + ", ".join(f"`why {text}`" for text in meant.near[:4]))
         else:
-            self.screen.say("Say which move: `why seek deck leaf`, for one.")
+            self.screen.say(f"Say which move: `why {match.game.examples.move}`, for one.")
 
     def cite(self, text: str, refused: Refused) -> None:
         self.screen.say(f"{text}: {refused.sentence}")
@@ -224,7 +238,7 @@ class Table:
         if not any(move.seat == seat for move in moves):
             return "There is no move of yours to take back yet."
         if moves[-1].seat != seat:
-            name = self.match.game.seats[moves[-1].seat].capitalize()
+            name = self.match.seats[moves[-1].seat].capitalize()
             return f"It is too late to take your move back: {name} has moved since."
         return "Your last move cannot be taken back: it showed something that was hidden, or left to chance."
 

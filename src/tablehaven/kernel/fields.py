@@ -2,7 +2,7 @@
 """The fields of a state as plain lists, for saving and comparing.
 
 A class of the state declares its fields in its body. Those it names in `SHARED` are the same in every state of a game
-or can be worked out from the others; they are left out.
+or can be worked out from the others, by `work_out`; they are left out.
 """
 
 from functools import cache

@@ -17,6 +17,7 @@ from tablehaven.kernel.state import State
 
 SPECTATOR = -1  # sees what is open to all
 ALL_SEEING = -2  # sees everything: for replays of one's own, never for a seat
+_NOT_IN_RECORDS = {";", "="}  # they part the options of a record
 
 
 @dataclass(frozen=True)
@@ -27,18 +28,35 @@ class Option:
     rule: str
     values: tuple[str, ...]
     is_variant: bool
-    other: str = ""
+    other: str = ""  # which values are accepted beside those listed, such as "tile numbers such as 1-6 10-27"
+
+    def accepts(self, value: str) -> bool:
+        """Whether it is one of the values, or else a text; the game finds out whether the text makes sense."""
+        if value in self.values:
+            return True
+        return bool(self.other and value.strip()) and value.isprintable() and not set(value) & _NOT_IN_RECORDS
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended: who won, by which rule, and why, in a sentence."""
+    """How a game ended: which seats won, none of them perhaps, by which rule, and why, in a sentence."""
 
     winners: tuple[int, ...]
     points: tuple[int, ...]
     rule: str
     reason: str
     endings: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Examples:
+    """What the help at the table names for an example, so that it speaks of this game."""
+
+    move: str
+    short: str  # the same move, abbreviated
+    components: tuple[str, ...]
+    rule: str
+    word: str  # one that rules speak of
 
 
 class Game(ABC):
@@ -49,8 +67,8 @@ class Game(ABC):
     designer: str
     publisher: str
     revision: int
-    seats: tuple[str, ...]
     options: tuple[Option, ...]
+    examples: Examples
     folder: Path
 
     # what `make rules` wants a test for, beside every rule
@@ -59,8 +77,12 @@ class Game(ABC):
     endings: tuple[str, ...]
 
     @abstractmethod
+    def seats(self, chosen: Mapping[str, str]) -> tuple[str, ...]:
+        """The names of the seats in a game with these options: one word each, in small letters."""
+
+    @abstractmethod
     def start(self, chosen: Mapping[str, str], seed: str, content: Path) -> State:
-        """A state ready to be played from the set-up on."""
+        """A state ready to be played from the set-up on; options that make no sense raise `OptionError`."""
 
     @abstractmethod
     def vocabulary(self, state: State, seat: int) -> Sequence[str]:
@@ -159,12 +181,7 @@ class Game(ABC):
         for name, value in wishes.items():
             if name not in known:
                 raise OptionError(f"{self.title} has no option {name!r}. It has: {', '.join(known)}.")
-            if value not in known[name].values:
-                allowed = ", ".join(known[name].values)
-                raise OptionError(f"{name} cannot be {value!r}. It can be: {allowed}.")
+            if not known[name].accepts(value):
+                allowed = ", ".join(known[name].values) + (f", or {known[name].other}" if known[name].other else "")
+                raise OptionError(f"{name} cannot be {value!r}. It can be: {allowed}. [{known[name].rule}]")
         return {name: wishes.get(name, option.values[0]) for name, option in known.items()}
-
-    def seat_named(self, name: str) -> int:
-        if name.casefold() not in self.seats:
-            raise OptionError(f"{self.title} has no seat {name!r}. It has: {', '.join(self.seats)}.")
-        return self.seats.index(name.casefold())

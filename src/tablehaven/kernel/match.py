@@ -43,11 +43,12 @@ class Match:
         content: Path | None = None,
         players: Mapping[str, str] | None = None,
     ) -> None:
-        if seed is not None and not (seed.strip() and seed.isprintable()):
-            raise OptionError("A seed must be some text on one line.")
+        if seed is not None:
+            check_seed(seed)
         self.game = game
         self.players = dict(players or {})  # who sits where, by the name of the seat
         self.options = game.choose(options or {})
+        self.seats = game.seats(self.options)  # their names
         self.seed = secrets.token_hex(16) if seed is None else seed
         self.content = content or game.content_file
         self.moves: list[Move] = []
@@ -79,6 +80,11 @@ class Match:
     def offered(self) -> list[str]:
         """The answers on offer, as text."""
         return [self.game.text(self.state, self.seat, answer) for answer in self.answers]
+
+    def seat_named(self, name: str) -> int:
+        if name.casefold() not in self.seats:
+            raise OptionError(f"{self.game.title} has no seat {name!r}. It has: {', '.join(self.seats)}.")
+        return self.seats.index(name.casefold())
 
     def play(self, answer: int | str) -> Move:
         """Give an answer that is on offer; anything else raises `Refused` and changes nothing."""
@@ -175,10 +181,16 @@ class Match:
         return hashlib.sha256(f"{before} {json.dumps(pack(self.state))}".encode()).hexdigest()
 
 
+def check_seed(seed: str) -> None:
+    if not (seed.strip() and seed.isprintable()):
+        raise OptionError("A seed must be some text on one line.")
+
+
 def restored(game: Game, options: Mapping[str, str], saved: Mapping[str, Any], content: Path | None = None) -> Position:
     """The position that `Match.saved` wrote down."""
     state = game.start(game.choose(options), "", content or game.content_file)
     unpack(state, saved["state"])
+    state.work_out()
     state.offer_anew()
     position = Position(state)
     for answer in saved["answers"]:

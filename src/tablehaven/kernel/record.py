@@ -12,7 +12,7 @@ from typing import NoReturn, TypeVar
 
 from tablehaven.kernel.errors import OptionError, RecordError, Refused
 from tablehaven.kernel.game import Game
-from tablehaven.kernel.match import Match
+from tablehaven.kernel.match import Match, check_seed
 
 T = TypeVar("T")
 
@@ -39,9 +39,9 @@ def written(match: Match) -> str:
     for (turn, active), moves in groupby(match.moves, lambda move: (move.turn, move.active)):
         texts = []
         for move in moves:
-            said_by = "" if move.seat == active else f"{game.seats[move.seat]} > "
+            said_by = "" if move.seat == active else f"{match.seats[move.seat]} > "
             texts.append(f"{said_by}{move.text} ~{move.hash[:_HASH_DIGITS]}")
-        lines.append(f"{turn} {game.seats[active]}: {'; '.join(texts)}")
+        lines.append(f"{turn} {match.seats[active]}: {'; '.join(texts)}")
     outcome = match.outcome
     lines += [
         "",
@@ -108,7 +108,8 @@ class _Reader:
             )
         options = self.under("options", lambda: game.choose(_unpaired(header["options"], "none")))
         players = self.under("players", lambda: _unpaired(header["players"], "unnamed"))
-        match = self.under("seed", lambda: Match(game, options, header["seed"], content, players))
+        self.under("seed", lambda: check_seed(header["seed"]))
+        match = self.under("options", lambda: Match(game, options, header["seed"], content, players))
         name, _, expected = header["content"].rpartition(" ")
         if fingerprint(match.content) != expected:
             self.fail(
@@ -146,7 +147,7 @@ class _Reader:
         number = self.next + 1
         turn = _TURN.fullmatch(self.lines[self.next])
         if not turn:
-            self.fail("this is not a turn: a number, a side, a colon and moves must stand here.", number)
+            self.fail("this is not a turn: a number, a seat, a colon and moves must stand here.", number)
         for part in turn["moves"].split("; "):
             move = _MOVE.fullmatch(part)
             if not move:
@@ -156,10 +157,10 @@ class _Reader:
             seat = move["seat"] or turn["active"]
             if match.over:
                 self.fail(f"{where} comes after the end of the game.", number)
-            if (str(active[0]), match.game.seats[active[1]]) != (turn["turn"], turn["active"]):
+            if (str(active[0]), match.seats[active[1]]) != (turn["turn"], turn["active"]):
                 self.fail(f"{where} is noted in the wrong turn.", number)
-            if match.game.seats[match.seat] != seat:
-                self.fail(f"{where} is not {seat}'s to make; {match.game.seats[match.seat]} is asked.", number)
+            if match.seats[match.seat] != seat:
+                self.fail(f"{where} is not {seat}'s to make; {match.seats[match.seat]} is asked.", number)
             try:
                 played = match.play(move["text"])
             except (Refused, OptionError) as error:
@@ -198,5 +199,5 @@ def _unpaired(text: str, empty: str) -> dict[str, str]:
     pairs = [part.partition("=") for part in text.split("; ")]
     for name, equals, _ in pairs:
         if not equals:
-            raise OptionError(f"{name!r} must be a name and a value, such as artifacts=hidden.")
+            raise OptionError(f"{name!r} must be a name and a value, NAME=VALUE.")
     return {name: value for name, _, value in pairs}

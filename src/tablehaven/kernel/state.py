@@ -72,6 +72,9 @@ class State:
         """A copy that shares nothing that changes. It does not listen for events."""
         raise NotImplementedError
 
+    def work_out(self) -> None:
+        """Work out the shared fields that follow from the others, which were just loaded."""
+
     def ask(self, seat: i64, kind: i64, about: i64) -> None:
         self.seat = seat
         self.kind = kind

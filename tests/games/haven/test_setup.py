@@ -29,7 +29,7 @@ def dealt(seed: str, *given_back: str) -> Match:
 
 
 def hand_of(match: Match, seat: int) -> HandView:
-    hand = side_of(match, seat, GAME.seats[seat]).hand
+    hand = side_of(match, seat, match.seats[seat]).hand
     assert hand is not None
     return hand
 
@@ -42,14 +42,15 @@ def side_of(match: Match, viewer: int, side: str) -> SideView:
 
 @rule("HV 1.1")
 def test_two_sides_play_city_and_forest() -> None:
-    assert tablehaven.game("haven").seats == ("city", "forest")
-    assert set(tablehaven.new("haven", seed="two").view(CITY).sides) == {"city", "forest"}
+    match = tablehaven.new("haven", seed="two")
+    assert match.seats == ("city", "forest")
+    assert set(match.view(CITY).sides) == {"city", "forest"}
 
 
 @rule("HV 1.1")
 def test_there_is_no_third_side() -> None:
     with pytest.raises(OptionError, match="no seat 'river'"):
-        GAME.seat_named("river")
+        tablehaven.new("haven").seat_named("river")
 
 
 @rule("HV 1.2")
@@ -155,7 +156,8 @@ def test_the_row_is_leaf_water_stone_for_city_and_the_reverse_for_forest(active:
 @rule("HV 1.7")
 @pytest.mark.parametrize("side", ["city", "forest"])
 def test_a_side_has_fifteen_seekers_twelve_offerings_and_ten_lore_powers(side: str) -> None:
-    own = side_of(tablehaven.new("haven", seed="cards"), GAME.seats.index(side), side)
+    match = tablehaven.new("haven", seed="cards")
+    own = side_of(match, match.seat_named(side), side)
     assert {kind: own.hand_sizes[kind] + own.deck_sizes[kind] for kind in own.deck_sizes} == {
         "seeker": 15,
         "offering": 12,

@@ -16,7 +16,7 @@ from tablehaven.games.haven.turn import RULEBOOK
 from tablehaven.games.haven.view import TableView, table_view
 from tablehaven.games.haven.words import Words
 from tablehaven.kernel.errors import Refused
-from tablehaven.kernel.game import Game, Outcome
+from tablehaven.kernel.game import Examples, Game, Outcome
 from tablehaven.kernel.rng import Rng, seeded
 from tablehaven.kernel.state import State
 
@@ -32,12 +32,15 @@ class HavenGame(Game):
     designer = "Alf Seegert"
     publisher = "Red Raven Games"
     revision = 1
-    seats = SIDE_NAMES
     options = OPTIONS
+    examples = Examples("seek deck leaf", "se d l", ("fox", "rain storm", "shrine"), "HV 7.5", "tie")
     folder = Path(__file__).parent
     cards = POWER_NAMES
     decisions = KIND_NAMES[1:]
     endings = outcome.ENDINGS
+
+    def seats(self, chosen: Mapping[str, str]) -> tuple[str, ...]:
+        return SIDE_NAMES
 
     def start(self, chosen: Mapping[str, str], seed: str, content: Path) -> Haven:
         loaded = load_content(content)
