@@ -148,7 +148,7 @@ def test_dealing_anew_depends_only_on_what_the_seat_knows(game: Game, number: in
         for seat in seats(game, number):
             dealer = rng.split()
             other_world = game.imagined(position, seat, rng)
-            game.redeal(other_world.state, seat, dealer.clone())
+            game.judge.redeal(other_world.state, seat, dealer.clone())
             third = game.imagined(position, seat, dealer)
             assert pack(other_world.state) == pack(third.state)
             assert offered(other_world) == offered(third)

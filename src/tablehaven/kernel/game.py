@@ -11,12 +11,14 @@ from typing import Any
 
 from tablehaven.kernel.catalog import RuleText, read_rules
 from tablehaven.kernel.errors import OptionError, Refused
+from tablehaven.kernel.judge import Judge
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import State
 
 SPECTATOR = -1  # sees what is open to all
 ALL_SEEING = -2  # sees everything: for replays of one's own, never for a seat
+_CERTAIN = 100.0  # the logarithm of the odds when the game is won
 _NOT_IN_RECORDS = {";", "="}  # they part the options of a record
 
 
@@ -69,6 +71,7 @@ class Game(ABC):
     revision: int
     options: tuple[Option, ...]
     examples: Examples
+    judge: Judge  # for computer players
     folder: Path
 
     # what `make rules` wants a test for, beside every rule
@@ -117,14 +120,6 @@ class Game(ABC):
         """Whether something hidden or random was seen in this event, so that it cannot be taken back."""
 
     @abstractmethod
-    def redeal(self, state: State, seat: int, rng: Rng) -> None:
-        """Deal anew, in place, everything this seat cannot know, consistently with all it does know."""
-
-    @abstractmethod
-    def value(self, state: State, seat: int) -> float:
-        """How good a position looks for a seat, all cards open: for worlds dealt anew, never for the truth."""
-
-    @abstractmethod
     def turn(self, state: State) -> tuple[int, int]:
         """The number of the turn, and whose it is."""
 
@@ -168,10 +163,16 @@ class Game(ABC):
             return None
         return self.refusal(state, seat, answer)
 
+    def value(self, state: State, seat: int) -> float:
+        """How good a position looks for a seat, all cards open: for worlds dealt anew, never for the truth."""
+        if state.over:
+            return _CERTAIN * (2 * self.judge.result(state, seat) - 1)
+        return self.judge.value(state, seat)
+
     def imagined(self, position: Position, seat: int, rng: Rng) -> Position:
         """A copy in which all that this seat cannot know was dealt anew; it can be copied between rules only."""
         copy = position.copy()
-        self.redeal(copy.state, seat, rng)
+        self.judge.redeal(copy.state, seat, rng)
         copy.dealt_anew()
         return copy
 

@@ -5,7 +5,8 @@ from functools import cache
 from pathlib import Path
 from typing import cast
 
-from tablehaven.games.haven import bot, checks, notation, outcome, picture, questions, redeal, refusals, story
+from tablehaven.games.haven import checks, notation, outcome, picture, questions, refusals, story
+from tablehaven.games.haven.bot import FEATURES, HavenJudge
 from tablehaven.games.haven.components import component_help
 from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, Content, load_content
 from tablehaven.games.haven.decisions import KIND_NAMES
@@ -17,8 +18,9 @@ from tablehaven.games.haven.view import TableView, table_view
 from tablehaven.games.haven.words import Words
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.game import Examples, Game, Outcome
-from tablehaven.kernel.rng import Rng, seeded
+from tablehaven.kernel.rng import seeded
 from tablehaven.kernel.state import State
+from tablehaven.kernel.weights import read_weights
 
 
 @cache
@@ -38,6 +40,7 @@ class HavenGame(Game):
     cards = POWER_NAMES
     decisions = KIND_NAMES[1:]
     endings = outcome.ENDINGS
+    judge = HavenJudge(read_weights(folder / "weights.toml", FEATURES))
 
     def seats(self, chosen: Mapping[str, str]) -> tuple[str, ...]:
         return SIDE_NAMES
@@ -70,12 +73,6 @@ class HavenGame(Game):
 
     def informs(self, event: int) -> bool:
         return story.unpacked(event)[0] in story.INFORMING
-
-    def redeal(self, state: State, seat: int, rng: Rng) -> None:
-        redeal.redeal(cast(Haven, state), seat, rng)
-
-    def value(self, state: State, seat: int) -> float:
-        return bot.value(cast(Haven, state), seat)
 
     def turn(self, state: State) -> tuple[int, int]:
         g = cast(Haven, state)

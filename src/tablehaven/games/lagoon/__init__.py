@@ -1,0 +1,96 @@
+"""Lagoon: Land of Druids, for one to four. Designed by David Chott, published by 3 Hares Games, 2014."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import cast
+
+from tablehaven.games.lagoon import checks, notation, outcome, picture, questions, refusals, story
+from tablehaven.games.lagoon.bot import FEATURES, LagoonJudge
+from tablehaven.games.lagoon.components import component_help
+from tablehaven.games.lagoon.content import Content
+from tablehaven.games.lagoon.decisions import KIND_NAMES
+from tablehaven.games.lagoon.effects.catalog import load
+from tablehaven.games.lagoon.options import OPTIONS
+from tablehaven.games.lagoon.plans import circles, planned
+from tablehaven.games.lagoon.setup import lay_out
+from tablehaven.games.lagoon.state import Lagoon
+from tablehaven.games.lagoon.turn import RULEBOOK
+from tablehaven.games.lagoon.view import TableView, table_view
+from tablehaven.games.lagoon.words import Words
+from tablehaven.kernel.errors import Refused
+from tablehaven.kernel.game import Examples, Game, Outcome
+from tablehaven.kernel.rng import seeded
+from tablehaven.kernel.state import State
+from tablehaven.kernel.weights import read_weights
+
+
+@cache
+def _words(content: Content) -> Words:
+    return Words(content)
+
+
+class LagoonGame(Game):
+    name = "lagoon"
+    title = "Lagoon: Land of Druids"
+    designer = "David Chott"
+    publisher = "3 Hares Games"
+    revision = 1
+    options = OPTIONS
+    examples = Examples("explore eldrid", "e e", ("gruu's refuge", "14A", "haven"), "LG 6.4", "locked")
+    folder = Path(__file__).parent
+    decisions = KIND_NAMES[1:]
+    endings = outcome.ENDINGS
+    judge = LagoonJudge(read_weights(folder / "weights.toml", FEATURES))
+
+    @property
+    def cards(self) -> tuple[str, ...]:  # type: ignore[override]
+        return tuple(load(self.content_file)[0].names)
+
+    def seats(self, chosen: Mapping[str, str]) -> tuple[str, ...]:
+        content = load(self.content_file)[0]
+        return tuple(content.circle_names[c] for c in circles(content, chosen["circles"], int(chosen["players"])))
+
+    def start(self, chosen: Mapping[str, str], seed: str, content: Path) -> Lagoon:
+        loaded, effects = load(content)
+        return lay_out(RULEBOOK, loaded, effects, _words(loaded), planned(loaded, chosen), seeded(seed))
+
+    def vocabulary(self, state: State, seat: int) -> Sequence[str]:
+        return notation.vocabulary(cast(Lagoon, state), seat)
+
+    def question(self, state: State, viewer: int) -> str:
+        return questions.question(cast(Lagoon, state), viewer)
+
+    def refusal(self, state: State, seat: int, answer: int) -> Refused:
+        return refusals.refusal(cast(Lagoon, state), seat, answer)
+
+    def view(self, state: State, viewer: int) -> TableView:
+        return table_view(cast(Lagoon, state), viewer)
+
+    def picture(self, view: TableView) -> str:
+        return picture.picture(view)
+
+    def captions(self, state: State, seat: int) -> Mapping[str, str]:
+        return picture.captions(cast(Lagoon, state), seat)
+
+    def tell(self, state: State, event: int, viewer: int) -> str:
+        return story.tell(cast(Lagoon, state), event, viewer)
+
+    def informs(self, event: int) -> bool:
+        return story.unpacked(event)[0] in story.INFORMING
+
+    def turn(self, state: State) -> tuple[int, int]:
+        g = cast(Lagoon, state)
+        return int(g.turns), int(g.active) if g.active < g.players else 0  # AJ has no seat
+
+    def outcome(self, state: State) -> Outcome | None:
+        return outcome.outcome(cast(Lagoon, state))
+
+    def check(self, state: State) -> None:
+        checks.check(cast(Lagoon, state))
+
+    def help(self, content: Path | None = None) -> Mapping[str, str]:
+        return component_help(load(content or self.content_file)[0], self.rules)
+
+
+GAME = LagoonGame()

@@ -1,0 +1,137 @@
+"""How good a position of Lagoon looks: a few features, and what `weights.toml` says they are worth."""
+
+import math
+from typing import Final, cast, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from tablehaven.games.lagoon.content import ENERGIES
+from tablehaven.games.lagoon.scoring import destiny, side_points, side_tie_break, winners
+from tablehaven.games.lagoon.state import NONE, Circle, Lagoon
+from tablehaven.games.lagoon.unraveling import energy_from_sites, may_unravel
+from tablehaven.kernel.bits import bit, size
+from tablehaven.kernel.judge import Judge
+from tablehaven.kernel.rng import Rng
+from tablehaven.kernel.state import State
+
+FEATURES: Final = (
+    "bias",
+    "lead",  # in points, if the game ended now
+    "expected_lead",  # in points, by how likely each energy is to become the destiny
+    "late_lead",  # the same, the more the emptier the bag
+    "druids",  # on the board
+    "ready",  # refreshed ones
+    "energy",  # at hand, of each kind up to what an unraveling takes
+    "targets",  # kinds of energy with which a site could be unraveled at once
+    "seeds",
+)
+_LEAD: Final = 1
+_EXPECTED: Final = 2
+_LATE: Final = 3
+_DRUIDS: Final = 4
+_READY: Final = 5
+_ENERGY: Final = 6
+_TARGETS: Final = 7
+_SEEDS: Final = 8
+
+_TEAMS: Final = 4  # players who play in two teams
+_SHARPNESS: Final = 2.5  # how much a site more makes an energy likelier to be the destiny, at the end of the game
+_FULL_BAG: Final = 24.0
+
+
+@final
+@mypyc_attr(acyclic=True)
+class LagoonJudge(Judge):
+    """The judgment of Lagoon."""
+
+    def redeal(self, state: State, seat: i64, rng: Rng) -> None:
+        state.chance = rng.split()  # nothing but chance is hidden [LG 1.16]
+
+    def features(self, state: State, seat: i64) -> vec[float]:
+        return features(cast(Lagoon, state), seat)
+
+    def result(self, state: State, seat: i64) -> float:
+        g = cast(Lagoon, state)
+        won = winners(g)
+        if won == 0:
+            return 0.5
+        if won & bit(seat) == 0:
+            return 0.0
+        for circle in g.circles:
+            if won & bit(circle.seat) != 0 and not same_side(g, g.circles[seat], circle):
+                return 0.5
+        return 1.0
+
+
+def features(g: Lagoon, seat: i64) -> vec[float]:
+    """What speaks for a seat, each less what speaks for the best of the others, in the order of `FEATURES`."""
+    me = g.circles[seat]
+    found = vec[float]([1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
+    energy: i64 = 0
+    while energy < ENERGIES:
+        found[_EXPECTED] += likelihood(g, energy) * lead_under(g, me, energy)
+        energy += 1
+    found[_LATE] = found[_EXPECTED] * (1.0 - float(size(g.bag)) / _FULL_BAG)
+    now = destiny(g)
+    if now != NONE:
+        found[_LEAD] = lead_under(g, me, now)
+    others = 0.0
+    for circle in g.circles:
+        if not same_side(g, me, circle):
+            others += 1.0
+    for circle in g.circles:
+        if same_side(g, me, circle):
+            add_promise(g, circle, found, 1.0)
+        else:
+            add_promise(g, circle, found, -1.0 / others)
+    return found
+
+
+def same_side(g: Lagoon, me: Circle, other: Circle) -> bool:
+    if me.seat == other.seat:
+        return True
+    return g.players == _TEAMS and (me.seat + other.seat) % 2 == 0
+
+
+def likelihood(g: Lagoon, energy: i64) -> float:
+    """How likely an energy is to become the destiny, from its sites in play; the surer the emptier the bag is."""
+    sharpness = _SHARPNESS / math.sqrt(1.0 + float(size(g.bag)))
+    own = g.in_play(energy)
+    total = 0.0
+    other: i64 = 0
+    while other < ENERGIES:
+        total += math.exp(sharpness * float(g.in_play(other) - own))
+        other += 1
+    return 1.0 / total
+
+
+def lead_under(g: Lagoon, me: Circle, energy: i64) -> float:
+    """The lead over the best other side if this energy were the destiny, ties broken by a little."""
+    best = -1000.0
+    for circle in g.circles:
+        if not same_side(g, me, circle):
+            best = max(best, standing(g, circle, energy))
+    return standing(g, me, energy) - best
+
+
+def standing(g: Lagoon, me: Circle, energy: i64) -> float:
+    return float(side_points(g, me, energy)) + 0.01 * float(side_tie_break(g, me, energy))
+
+
+def add_promise(g: Lagoon, me: Circle, found: vec[float], factor: float) -> None:
+    """Add what a circle could make of its position."""
+    if me.seat >= g.players:
+        return  # AJ's ways are his own
+    needed = g.content.energy_needed
+    found[_DRUIDS] += factor * float(size(g.own(me)))
+    found[_READY] += factor * float(size(g.ready(me)))
+    targets = may_unravel(g) & g.occupied_by(me)
+    energy: i64 = 0
+    while energy < ENERGIES:
+        have = energy_from_sites(g, me, energy) + me.seeds[energy]
+        found[_ENERGY] += factor * float(min(have, needed))
+        found[_SEEDS] += factor * float(me.seeds[energy])
+        if have >= needed and targets & g.of_energy(g.content.threatens[energy]) != 0:
+            found[_TARGETS] += factor
+        energy += 1

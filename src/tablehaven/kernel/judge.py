@@ -1,0 +1,47 @@
+"""What a computer player knows of a game beside its rules: a judgment of positions, and what can be told apart."""
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from tablehaven.kernel.rng import Rng
+from tablehaven.kernel.state import State
+
+
+@mypyc_attr(acyclic=True)
+class Judge:
+    """A game's judgment: features of a position, and what they are worth.
+
+    It never changes, and is asked of worlds that were dealt anew for the seat that judges, never of the truth.
+    """
+
+    weights: vec[float]  # by feature
+
+    def __init__(self, weights: vec[float]) -> None:
+        self.weights = weights
+
+    def redeal(self, state: State, seat: i64, rng: Rng) -> None:
+        """Deal anew, in place, everything this seat cannot know, consistently with all it does know."""
+        raise NotImplementedError
+
+    def features(self, state: State, seat: i64) -> vec[float]:
+        """What speaks for a seat in a game that goes on."""
+        raise NotImplementedError
+
+    def result(self, state: State, seat: i64) -> float:
+        """What the end of a game is worth to a seat: 1 for a victory, 0 for a defeat, a half if it is shared."""
+        raise NotImplementedError
+
+    def seen(self, state: State, answer: i64, viewer: i64) -> i64:
+        """What another seat sees of an answer that is on offer: answers that look alike to it give the same number."""
+        return answer
+
+    def value(self, state: State, seat: i64) -> float:
+        """How good a position of a game that goes on looks for a seat, as the logarithm of the odds of winning."""
+        weights = self.weights
+        found = self.features(state, seat)
+        total = 0.0
+        i: i64 = 0
+        while i < len(found):
+            total += found[i] * weights[i]
+            i += 1
+        return total

@@ -1,0 +1,261 @@
+"""Information-set search: one tree over what a seat can know, many worlds that fit it.
+
+Each iteration deals a world anew, walks down the tree by the answers that this world allows, adds one node, judges the
+position there and gives every node on the way its share. A node stands for what the seat has seen happen: answers of
+others that look alike to it are one. Memory is bounded by one node an iteration.
+"""
+
+import math
+import time
+from collections.abc import Callable
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from tablehaven.kernel.judge import Judge
+from tablehaven.kernel.position import Position
+from tablehaven.kernel.rng import Rng
+
+_NONE: Final = -1
+_ROOT: Final = 0
+_NEVER: Final = -1.0
+_PLIES_A_LOOK: Final = 64  # of a playout, between two looks at the clock
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Tree:
+    """Nodes, by number. A node belongs to the seat whose answer led to it."""
+
+    answers: vec[i64]  # as the searching seat sees them
+    first: vec[i64]  # child
+    sibling: vec[i64]
+    visits: vec[i64]
+    chances: vec[i64]  # how often the answer was on offer
+    totals: vec[float]  # of what came of it, for the seat that answered
+
+    def __init__(self) -> None:
+        self.answers = vec[i64]()
+        self.first = vec[i64]()
+        self.sibling = vec[i64]()
+        self.visits = vec[i64]()
+        self.chances = vec[i64]()
+        self.totals = vec[float]()
+        self.add(_NONE, _NONE)
+
+    def add(self, parent: i64, answer: i64) -> i64:
+        node: i64 = len(self.answers)
+        self.answers = append(self.answers, answer)
+        self.first = append(self.first, _NONE)
+        self.sibling = append(self.sibling, _NONE)
+        self.visits = append(self.visits, 0)
+        self.chances = append(self.chances, 1)
+        self.totals = append(self.totals, 0.0)
+        if parent != _NONE:
+            self.sibling[node] = self.first[parent]
+            self.first[parent] = node
+        return node
+
+    def size(self) -> i64:
+        return len(self.answers)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Search:
+    """A search for one seat. `plies` is how far a playout goes before the position is judged; -1 is to the end."""
+
+    def __init__(self, judge: Judge, seat: i64, rng: Rng, plies: i64, curiosity: float, width: float) -> None:
+        self.judge: Judge = judge
+        self.seat: i64 = seat
+        self.rng: Rng = rng
+        self.plies: i64 = plies
+        self.curiosity: float = curiosity
+        self.width: float = width  # answers tried at a node, by the root of its visits; 0 for all
+        self.tree: Tree = Tree()
+        self.path: vec[i64] = vec[i64]([0] * 512)  # nodes of this iteration
+        self.movers: vec[i64] = vec[i64]([0] * 512)  # the seats whose answers led to them
+        self.marks: vec[i64] = vec[i64]()  # by answer: the last look at a node that found it among the children
+        self.looks: i64 = 0
+        self.iterations: i64 = 0
+        self.deadline: float = _NEVER
+
+    def run(self, imagined: Callable[[Rng], Position], iterations: i64, seconds: float) -> None:
+        """Search so many iterations, or until so many seconds have passed; 0 seconds are as many as it takes."""
+        if seconds > 0.0:
+            self.deadline = time.monotonic() + seconds
+        done: i64 = 0
+        while done < iterations:
+            if seconds > 0.0 and self.iterations > 0 and time.monotonic() >= self.deadline:
+                return
+            self.iterate(imagined(self.rng))
+            done += 1
+
+    def iterate(self, world: Position) -> None:
+        """One iteration, in a world that fits what the seat knows; it is played on."""
+        world.remembers = False
+        state = world.state
+        tree = self.tree
+        node: i64 = _ROOT
+        depth: i64 = 0
+        fresh = False
+        while not state.over and not fresh and depth < len(self.path):
+            mover = state.seat
+            nodes = tree.size()
+            node = self._choose(node, world)
+            fresh = tree.size() > nodes
+            self.path[depth] = node
+            self.movers[depth] = mover
+            depth += 1
+        self._play_out(world)
+        self._share(world, depth)
+        self.iterations += 1
+
+    def _choose(self, node: i64, world: Position) -> i64:
+        """Choose an answer, play it, and return the node it leads to."""
+        tree = self.tree
+        state = world.state
+        self.looks += 1
+        look = self.looks
+        hides = state.seat != self.seat
+        best: i64 = _NONE
+        best_bound = 0.0
+        tried: i64 = 0
+        if hides:
+            self._mark_seen(world, look)
+        child = tree.first[node]
+        while child != _NONE:
+            if self._on_offer(world, tree.answers[child], hides, look):
+                tried += 1
+                self._mark(tree.answers[child], look)
+                visits = float(tree.visits[child])
+                chances = tree.chances[child] + 1
+                tree.chances[child] = chances
+                bound = tree.totals[child] / visits + self.curiosity * math.sqrt(math.log(float(chances)) / visits)
+                if bound > best_bound or best == _NONE:
+                    best = child
+                    best_bound = bound
+            child = tree.sibling[child]
+        if best == _NONE or self._widens(tried, tree.visits[node]):
+            answer = self._untried(world, hides, look)
+            if answer != _NONE:
+                seen = answer
+                if hides:
+                    seen = self.judge.seen(state, answer, self.seat)
+                world.play(answer)
+                return tree.add(node, seen)
+        world.play(self._answer_for(world, tree.answers[best], hides))
+        return best
+
+    def _widens(self, tried: i64, visits: i64) -> bool:
+        return self.width <= 0.0 or float(tried) < self.width * math.sqrt(float(visits + 1))
+
+    # What is on offer, as the searching seat sees it. Marks: 2 * look if it is on offer, one more if it was tried.
+
+    def _mark(self, answer: i64, look: i64) -> None:
+        while len(self.marks) <= answer:
+            self.marks = append(self.marks, 0)
+        self.marks[answer] = 2 * look + 1
+
+    def _mark_seen(self, world: Position, look: i64) -> None:
+        state = world.state
+        for answer in state.options:
+            seen = self.judge.seen(state, answer, self.seat)
+            while len(self.marks) <= seen:
+                self.marks = append(self.marks, 0)
+            self.marks[seen] = 2 * look
+
+    def _on_offer(self, world: Position, seen: i64, hides: bool, look: i64) -> bool:
+        if hides:
+            return seen < len(self.marks) and self.marks[seen] == 2 * look
+        return world.state.offers(seen)
+
+    def _untried(self, world: Position, hides: bool, look: i64) -> i64:
+        """One of the answers on offer for which the node has no child, by lot; -1 if there is none."""
+        state = world.state
+        found: i64 = _NONE
+        count: i64 = 0
+        for answer in state.options:
+            seen = answer
+            if hides:
+                seen = self.judge.seen(state, answer, self.seat)
+            if seen >= len(self.marks) or self.marks[seen] != 2 * look + 1:
+                count += 1
+                if self.rng.below(count) == 0:
+                    found = answer
+        return found
+
+    def _answer_for(self, world: Position, seen: i64, hides: bool) -> i64:
+        """The answer on offer that looks like this; by lot if there are several."""
+        if not hides:
+            return seen
+        state = world.state
+        found: i64 = _NONE
+        count: i64 = 0
+        for answer in state.options:
+            if self.judge.seen(state, answer, self.seat) == seen:
+                count += 1
+                if self.rng.below(count) == 0:
+                    found = answer
+        return found
+
+    def _play_out(self, world: Position) -> None:
+        """Play at random as far as a playout goes, or until the time is up."""
+        state = world.state
+        played: i64 = 0
+        while not state.over and played != self.plies:
+            world.play(state.option(self.rng.below(state.count)))
+            played += 1
+            if played % _PLIES_A_LOOK == 0 and self.deadline != _NEVER and time.monotonic() >= self.deadline:
+                return
+
+    def _share(self, world: Position, depth: i64) -> None:
+        """Give every node on the way what came of it for the seat that answered."""
+        tree = self.tree
+        tree.visits[_ROOT] += 1
+        worth = vec[float]([_NEVER, _NEVER, _NEVER, _NEVER])
+        step: i64 = 0
+        while step < depth:
+            mover = self.movers[step]
+            if worth[mover] == _NEVER:
+                worth[mover] = self._worth(world, mover)
+            node = self.path[step]
+            tree.visits[node] += 1
+            tree.totals[node] += worth[mover]
+            step += 1
+
+    def _worth(self, world: Position, seat: i64) -> float:
+        state = world.state
+        if state.over:
+            return self.judge.result(state, seat)
+        return chance_of(self.judge.value(state, seat))
+
+    def visits_of(self, answer: i64) -> i64:
+        """How often an answer to the decision at the root was tried."""
+        child = self._child(answer)
+        if child == _NONE:
+            return 0
+        return self.tree.visits[child]
+
+    def worth_of(self, answer: i64) -> float:
+        """What came of an answer on average; 0 if it was never tried."""
+        child = self._child(answer)
+        if child == _NONE:
+            return 0.0
+        return self.tree.totals[child] / float(self.tree.visits[child])
+
+    def _child(self, answer: i64) -> i64:
+        child = self.tree.first[_ROOT]
+        while child != _NONE and self.tree.answers[child] != answer:
+            child = self.tree.sibling[child]
+        return child
+
+
+def chance_of(value: float) -> float:
+    """The chance of winning that a judgment stands for."""
+    if value < -30.0:
+        return 0.0
+    if value > 30.0:
+        return 1.0
+    return 1.0 / (1.0 + math.exp(-value))
