@@ -72,6 +72,8 @@ MISTAKES = [
     ("height = 4", "height = 4.0", 7, "box.height", "this must be a whole number, not 4.0."),
     ("height = 4", "height = -4", 7, "box.height", "-4 is out of range: it must be from 1 to 9."),
     ("height = 4", "height = 4\ndepth = 2", 8, "box.depth", "nothing of this name belongs here."),
+    ("height = 4", "height = 4\nin-depth = 2", 8, "box.in-depth", "nothing of this name belongs here."),
+    ("height = 4", "height = 4\n'an odd]key' = 2", 5, "box.an odd]key", "nothing of this name belongs here."),
     ('"rulebook"', '"hearsay"', 8, "box.provenance", "'hearsay' is unknown; it must be one of rulebook, "),
     ('"rulebook"', "3", 8, "box.provenance", "this must be a text, not 3."),
     ('color = "red"', 'color = "green"', 12, "box.lid.color", "'green' is unknown; it must be one of red, blue."),

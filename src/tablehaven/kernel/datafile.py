@@ -14,6 +14,7 @@ _PROVENANCE = ("rulebook", "rulebook-derived", "published", "deduced", "reconstr
 
 # what matters for finding lines: strings and comments are passed over, brackets are counted
 _MARKS = re.compile(r'"(?:\\.|[^"\\])*"|\'[^\']*\'|#.*|[\[\]{}]')
+_LAST_PART = re.compile(r"(\[\d+\]|(^|\.)[^.\[\]]*|.)\Z", re.DOTALL)  # of a path, whatever a key may be made of
 
 
 def _lines(text: str) -> dict[str, int]:
@@ -23,11 +24,11 @@ def _lines(text: str) -> dict[str, int]:
     open_brackets = ""
     row = -1
     for number, line in enumerate(text.splitlines(), start=1):
-        if not open_brackets and (header := re.match(r"\s*\[([\w.]+)\]", line)):
+        if not open_brackets and (header := re.match(r"\s*\[([\w.-]+)\]", line)):
             table = header[1]
             found[table] = number
             continue
-        if not open_brackets and (assignment := re.match(r"\s*(\w+)\s*=", line)):
+        if not open_brackets and (assignment := re.match(r"\s*([\w-]+)\s*=", line)):
             key = f"{table}.{assignment[1]}" if table else assignment[1]
             row = -1
             found[key] = number
@@ -57,7 +58,7 @@ class DataTable:
         path = f"{self._path}.{key}" if self._path and key else self._path or key
         line_path = path
         while line_path not in self._lines:
-            line_path = re.sub(r"(\[\d+\]|\.?\w+)$", "", line_path)
+            line_path = _LAST_PART.sub("", line_path)
         raise ContentError(f"{self._file}, line {self._lines[line_path]}: {path or 'the file'}: {sentence}")
 
     def integer(self, key: str, least: int = 0, most: int = 1_000_000) -> int:

@@ -121,7 +121,7 @@ SINGLE_MISTAKES = [
         'provenance = "hearsay"',
         110,
         "lore_powers.provenance",
-        "'hearsay' is unknown; it must be one of rulebook, rulebook-derived, published, reconstructed.",
+        "'hearsay' is unknown; it must be one of rulebook, rulebook-derived, published, deduced, reconstructed.",
     ),
     (
         '["leaf", "water", "stone"]  #',

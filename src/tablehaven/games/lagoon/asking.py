@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from tablehaven.games.lagoon.content import DRUIDS
 from tablehaven.games.lagoon.decisions import BESIDE, MAY_PASS
-from tablehaven.games.lagoon.state import ELDRIDS, Circle, Lagoon
+from tablehaven.games.lagoon.state import ELDRIDS, ONE_CIRCLE, Circle, Lagoon
 from tablehaven.kernel.bits import bit, lowest
 
 
@@ -35,6 +35,8 @@ def chosen_hex(g: Lagoon) -> i64:
 def distinct(g: Lagoon, druids: i64) -> i64:
     """The druids without acolytes that are just like one before them: of one circle, in one place, in one state."""
     acolytes = druids & ~ELDRIDS
+    if g.players == 1:
+        acolytes &= ONE_CIRCLE  # AJ has only Eldrids
     if acolytes & (acolytes - 1) == 0:
         return druids
     stands = g.stands

@@ -6,7 +6,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tablehaven.kernel.bits import bit, LARGEST
+from tablehaven.kernel.bits import LARGEST, bit
 from tablehaven.kernel.datafile import DataTable
 
 ELEMEEN: Final = 0
@@ -52,6 +52,7 @@ DRUIDS: Final = 5  # of a circle
 CIRCLES: Final = 8
 
 _SITE: Final = re.compile(r"([1-9]\d?)([AB])")
+_WORD: Final = re.compile(r"[a-z]+")
 
 
 @final
@@ -74,9 +75,7 @@ class Content:
         self.quiet_rounds: i64 = numbers.integer("rounds_without_exploring", least=1, most=999)
 
         energies = file.table("energies")
-        threats = [
-            ENERGY_NAMES.index(energies.table(name).text("threatens", ENERGY_NAMES)) for name in ENERGY_NAMES
-        ]
+        threats = [ENERGY_NAMES.index(energies.table(name).text("threatens", ENERGY_NAMES)) for name in ENERGY_NAMES]
         if sorted(threats) != list(range(ENERGIES)) or any(energy == threats[energy] for energy in range(ENERGIES)):
             energies.fail("each energy threatens one other, in a circle.")
         self.threatens: vec[i64] = vec[i64](threats)
@@ -89,8 +88,14 @@ class Content:
         paths = file.table("paths")
         self.path_names: list[str] = ["adventure", "renewal", "presence", "mystery"]
         self.circle_names: list[str] = [circle for path in self.path_names for circle in paths.texts(path)]
+        for path in self.path_names:
+            if len(paths.texts(path)) != 2:
+                paths.fail("each path has two circles.", path)
         if len(set(self.circle_names)) != CIRCLES:
-            paths.fail(f"there are {CIRCLES} circles, two to each path.")
+            paths.fail(f"{CIRCLES} circles have {CIRCLES} different names.")
+        for circle in self.circle_names:
+            if not _WORD.fullmatch(circle):
+                paths.fail(f"the name of a circle is one word in small letters, unlike {circle!r}.")
 
         self.play_sets: dict[str, list[int]] = {}  # tiles by the name of the set
         sets = file.table("play_sets")
@@ -101,10 +106,12 @@ class Content:
             self.play_sets[name] = [
                 tile for first in range(0, len(runs), 2) for tile in range(runs[first] - 1, runs[first + 1])
             ]
+            self._check_play_set(sets, name)
         self.starts: dict[str, list[int]] = {}  # sites by the name of the set-up
         starts = file.table("starts")
         for name in ("gruus_walkabout", "floating_in_paradise", "river_of_freedom"):
             self.starts[name] = [self._site(starts, name, text) for text in starts.texts(name)]
+            self._check_start(starts, name)
 
         aj = file.table("aj")
         self.aj_looks_from: i64 = aj.integer("sites_to_choose_sides", most=99)
@@ -122,7 +129,8 @@ class Content:
         energy_of: dict[int, int] = {}
         for energy, energy_name in enumerate(ENERGY_NAMES):
             of_energy = file.table(energy_name)
-            for key in of_energy.keys():
+            keys = of_energy.keys()
+            for key in keys:
                 found = _SITE.fullmatch(key)
                 if not found:
                     of_energy.fail(f"{key!r} is not a site: a tile and a side, such as 7B, must stand here.", key)
@@ -134,8 +142,8 @@ class Content:
         self.sites: int = len(tables)
         self.tiles: int = self.sites // 2
         if sorted(tables) != list(range(2 * self.tiles)) or not 3 <= self.tiles < LARGEST:
-            missing = next(site for site in range(len(tables) + 1) if site not in tables)
-            file.fail(f"both sides of 3 to {LARGEST - 1} tiles are needed, numbered from 1 on; {site_id(missing)} is not there.")
+            missing = site_id(next(site for site in range(len(tables) + 1) if site not in tables))
+            file.fail(f"both sides of 3 to {LARGEST - 1} tiles must be here, numbered from 1 on; {missing} is not.")
         self.energy: vec[i64] = vec[i64]([energy_of[site] for site in range(self.sites)])
         self.names: list[str] = []
         self.types: list[int] = []
@@ -149,7 +157,10 @@ class Content:
         self.against: vec[i64] = vec[i64]()  # by site: the energy that extra energy helps to unravel
         for site in range(self.sites):
             table = tables[site]
-            self.names.append(table.text("name"))
+            name = table.text("name")
+            if name in self.names:
+                table.fail(f"{name} is the name of another site.", "name")
+            self.names.append(name)
             self.types.append(TYPE_NAMES.index(table.text("type", TYPE_NAMES)))
             action = ACTION_NAMES.index(table.text("action", ACTION_NAMES))
             if action == len(ACTION_NAMES) - 1:
@@ -189,13 +200,35 @@ class Content:
         self.group: list[int] = []  # of a tile
         pairs: list[tuple[int, int]] = []
         for name in GROUP_NAMES:
-            pair = groups.table(name)
-            pairs.append((ENERGY_NAMES.index(pair.text("a", ENERGY_NAMES)), ENERGY_NAMES.index(pair.text("b", ENERGY_NAMES))))
+            table = groups.table(name)
+            a, b = [ENERGY_NAMES.index(table.text(side, ENERGY_NAMES)) for side in ("a", "b")]
+            if a == b or (a, b) in pairs or (b, a) in pairs:
+                groups.fail("each group is another pair of two energies.", name)
+            pairs.append((a, b))
         for tile in range(self.tiles):
             pair_of_tile = (int(self.energy[2 * tile]), int(self.energy[2 * tile + 1]))
             if pair_of_tile not in pairs:
                 groups.fail(f"tile {tile + 1} has two energies that no group has.")
             self.group.append(pairs.index(pair_of_tile))
+
+    def _check_play_set(self, sets: DataTable, name: str) -> None:
+        """Ready play sets keep to the rules [LG 1.2]."""
+        tiles = self.play_sets[name]
+        if len(set(tiles)) != len(tiles) or len(tiles) not in self.play_set_sizes:
+            sets.fail("each tile stands once in a play set of one of the sizes allowed.", name)
+        groups = [self.group[tile] for tile in tiles]
+        if len({groups.count(group) for group in range(len(GROUP_NAMES))}) > 1:
+            sets.fail("a play set has equally many tiles of each group.", name)
+
+    def _check_start(self, starts: DataTable, name: str) -> None:
+        """Ready set-ups keep to the rules [LG 1.5, LG 1.6, LG 1.7]."""
+        sites = self.starts[name]
+        if len(sites) != ENERGIES or len({site // 2 for site in sites}) != ENERGIES:
+            starts.fail("sites of three tiles start a game.", name)
+        if [self.types[site] for site in sites].count(HAVEN) != 1:
+            starts.fail("exactly one starting site is a haven.", name)
+        if len({int(self.energy[site]) for site in sites}) != ENERGIES:
+            starts.fail("the starting sites have three different energies.", name)
 
     def _read_masks(self) -> None:
         """Sets of tiles by what a side of them shows: side A, then side B."""

@@ -26,7 +26,7 @@ GIVE_SEED: Final = 21  # which one? about: energies
 EXTRA_ENERGY: Final = 22  # use it? about: tiles
 ESCAPE_EXILE: Final = 23  # to which haven instead? about: tiles; beside: druid
 DISPLACE: Final = 24  # to which haven? about: tiles; beside: druid
-AWAKEN: Final = 25  # which druid is refreshed because of an unraveling? about: druids
+AWAKEN: Final = 25  # use a site because of anybody's unraveling? about: tiles
 AFTER_UNRAVEL: Final = 26  # use a site because of one's own unraveling? about: tiles
 
 KIND_NAMES: Final = (

@@ -90,7 +90,8 @@ def wrong_start(content: Content, sites: list[int], tiles: list[int], balanced: 
         return f"start: a tile is named twice in {names}.", "1.5"
     havens = [site_id(site) for site in sites if content.types[site] == HAVEN]
     if len(havens) != 1:
-        return f"start: exactly one starting site is a haven, and of {names} {_names(havens) or 'none'} is.", "1.6"
+        found = f"{_names(havens)} are" if havens else "none is"
+        return f"start: exactly one starting site is a haven; of {names}, {found}.", "1.6"
     if len({content.energy[site] for site in sites}) < ENERGIES:
         return f"start: the three starting sites have three different energies, and {names} have not.", "1.7"
     if balanced and len({content.group[site // 2] for site in sites}) < len(GROUP_NAMES):

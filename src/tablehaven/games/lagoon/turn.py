@@ -43,8 +43,7 @@ class LagoonRulebook(Rulebook):
         elif step == FINISHED:
             finish_turn(g)
         elif step == AJ:
-            g.step = FINISHED
-            return aj_turn(g)
+            return play_aj(g)
         else:
             begin_turn(g)
         return None
@@ -157,6 +156,12 @@ def end(g: Lagoon, me: Circle) -> None:
         g.step = FINISHED
     else:
         ask_or_pass(g, me, END, tiles)
+
+
+def play_aj(g: Lagoon) -> Rule:
+    """AJ's turn, all of it one rule."""
+    yield from aj_turn(g)
+    g.step = FINISHED
 
 
 def finish_turn(g: Lagoon) -> None:

@@ -17,12 +17,23 @@ A part says what to `do`, and:
 
 from collections.abc import Callable
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 from librt.vecs import append, vec
 
-from tablehaven.games.lagoon.content import ENERGY_NAMES, EXPLORATION, INVOKE, ELDRID_INVOKE, Content
-from tablehaven.games.lagoon.content import ACTION, AFTER_UNRAVEL, BEGIN, END, FIRST_UNRAVEL
+from tablehaven.games.lagoon.content import (
+    ACTION,
+    AFTER_UNRAVEL,
+    BEGIN,
+    ELDRID_INVOKE,
+    END,
+    ENERGY_NAMES,
+    EXPLORATION,
+    FIRST_UNRAVEL,
+    INVOKE,
+    Content,
+)
 from tablehaven.games.lagoon.effects import druids, sites
 from tablehaven.games.lagoon.effects.costs import GiveSeed, RefreshMarker
 from tablehaven.games.lagoon.effects.druids import Exhaust, Exile, Jump, PlaceEldrid, Refresh, Summon, TradeDruids, Walk
@@ -59,6 +70,8 @@ _SITES = {
 }
 _ACTIVE = (INVOKE, ELDRID_INVOKE, EXPLORATION, BEGIN, ACTION, END, FIRST_UNRAVEL, AFTER_UNRAVEL)
 _PAID = (INVOKE, ELDRID_INVOKE)
+_UNSAID = {"unravel_freely": ["invoker"], "trade_druids": ["seed_energy"]}  # what a part is about without saying so
+_OWN = {name: number for name, number in _DRUIDS.items() if name.startswith("own")}
 
 
 @cache
@@ -77,23 +90,37 @@ def _effect(content: Content, site: int) -> Effect:
     rows = content.effect_rows[site]
     if content.moments[site] not in _ACTIVE:
         return Effect()
-    seeds = exhausted = False
     parts: list[Effect] = []
     for row in rows:
         kind = row.text("do", list(_PARTS))
-        needs = [row.text(key) for key in ("of", "to", "which", "one", "other", "beside") if row.has(key)]
-        if "seed_energy" in needs and not seeds:
-            row.fail("no seed was given up before this part.")
-        if "exhausted" in needs and not exhausted:
-            row.fail("no druid was exhausted before this part.")
-        if "invoker" in needs and content.moments[site] not in _PAID:
-            row.fail("only invoke actions have an invoking druid.")
+        if wrong := _misplaced(row, rows[: len(parts)], content.moments[site] in _PAID):
+            row.fail(wrong)
         parts.append(_PARTS[kind](row))
-        seeds = seeds or kind in ("give_seed",)
-        exhausted = exhausted or kind == "exhaust"
-    for part, after in zip(parts, parts[1:], strict=False):
+    for part, after in pairwise(parts):
         part.then = after
     return parts[0]
+
+
+def _misplaced(row: DataTable, before: list[DataTable], paid: bool) -> str:
+    """Why a part cannot come after these others; nothing if it can."""
+    kind = row.text("do")
+    about = [row.text(key) for key in ("of", "to", "which", "one", "other", "beside") if row.has(key)]
+    about += _UNSAID.get(kind, [])
+    done = [part.text("do") for part in before]
+    seeds = sum(_seeds(part) for part in before if part.text("do") == "give_seed")
+    if "seed_energy" in about and seeds != 1:
+        return "one seed, and no more, must be given up before this part."
+    if row.has("each_seed") and seeds == 0:
+        return "no seed was given up before this part."
+    if kind == "give_seed" and seeds > 0:
+        return "seeds are given up once only."
+    if "exhausted" in about and "exhaust" not in done:
+        return "no druid was exhausted before this part."
+    if ("invoker" in about or kind == "restore_site") and not paid:
+        return "only invoke actions have an invoking druid."
+    if ("invoker" in about or "exhausted" in about) and ("exile" in done or "unravel_freely" in done):
+        return "the druid that this part is about may have left the board before."
+    return ""
 
 
 def _choice(row: DataTable, key: str, choices: dict[str, int]) -> int:
@@ -102,8 +129,7 @@ def _choice(row: DataTable, key: str, choices: dict[str, int]) -> int:
 
 def _count(row: DataTable) -> tuple[int, bool, bool]:
     """How many druids, whether fewer will do, and whether it is one for each seed."""
-    if row.has("each_seed"):
-        row.flag("each_seed")
+    if row.has("each_seed") and row.flag("each_seed"):
         return 0, False, True
     if row.has("druids_at_most"):
         return row.integer("druids_at_most", least=1, most=9), True, False
@@ -116,10 +142,13 @@ def _walk(row: DataTable) -> Effect:
     return Walk(_choice(row, "of", _DRUIDS), hexes, at_most, *_count(row))
 
 
+def _seeds(row: DataTable) -> int:
+    return row.integer("seeds_at_most", least=1, most=9) if row.has("seeds_at_most") else 1
+
+
 def _give_seed(row: DataTable) -> Effect:
-    most = row.integer("seeds_at_most", least=1, most=9) if row.has("seeds_at_most") else 1
     energies = row.texts("energies", ENERGY_NAMES) if row.has("energies") else list(ENERGY_NAMES)
-    return GiveSeed(most, sum(1 << ENERGY_NAMES.index(energy) for energy in set(energies)))
+    return GiveSeed(_seeds(row), sum(1 << ENERGY_NAMES.index(energy) for energy in set(energies)))
 
 
 def _swap(row: DataTable) -> Effect:
@@ -129,8 +158,8 @@ def _swap(row: DataTable) -> Effect:
 
 _PARTS: dict[str, Callable[[DataTable], Effect]] = {
     "refresh": lambda row: Refresh(_choice(row, "of", _DRUIDS), *_count(row)),
-    "exhaust": lambda row: Exhaust(_choice(row, "of", _DRUIDS)),
-    "exile": lambda row: Exile(_choice(row, "of", _DRUIDS)),
+    "exhaust": lambda row: Exhaust(_choice(row, "of", _OWN)),
+    "exile": lambda row: Exile(_choice(row, "of", _OWN | {"invoker": druids.INVOKER})),
     "walk": _walk,
     "jump": lambda row: Jump(_choice(row, "of", _DRUIDS), _choice(row, "to", _GOALS)),
     "trade_druids": lambda row: TradeDruids(),

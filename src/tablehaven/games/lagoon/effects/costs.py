@@ -29,7 +29,7 @@ class GiveSeed(Effect):
         g.given = 0
         most = self.most
         then = self.then
-        if then is not None:
+        if then is not None and most > 1:
             most = min(most, then.room(g, me, g.payer))
         candidates = self._candidates(g, me, g.payer)
         while g.given < most and candidates != 0:

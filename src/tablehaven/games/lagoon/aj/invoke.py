@@ -1,0 +1,137 @@
+"""AJ draws a token and acts by whose it is [LG 9.21 to LG 9.26]."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tablehaven.games.lagoon import events
+from tablehaven.games.lagoon.aj.distance import NEAR, nearest_locked
+from tablehaven.games.lagoon.aj.explore import explore
+from tablehaven.games.lagoon.aj.judgment import lot, most
+from tablehaven.games.lagoon.aj.outing import AJ, Outing, circle_of, his
+from tablehaven.games.lagoon.aj.seeds import choose_seed
+from tablehaven.games.lagoon.aj.space import TOUCHED, open_directions, space
+from tablehaven.games.lagoon.aj.unravel import FREE, unravel
+from tablehaven.games.lagoon.exploring import gain_seed
+from tablehaven.games.lagoon.options import ADEPT, ELDRID_LEVEL
+from tablehaven.games.lagoon.state import NONE, Lagoon
+from tablehaven.kernel.bits import bit, lowest, size
+from tablehaven.kernel.state import Rule
+
+# the classes of tokens
+ACTIVE: Final = 0
+SUPPORTING: Final = 1
+INACTIVE: Final = 2
+DORMANT: Final = 3
+
+
+def invoke(g: Lagoon, outing: Outing) -> Rule:
+    """The Invoke step, once."""
+    circle = draw_token(g)
+    if circle == NONE:
+        g.tell(events.AJ_FOUND_NO_TOKEN)
+        return
+    eldrid = eldrid_of(g, circle)
+    kind = class_of(g, circle, eldrid, outing)
+    g.tell(events.AJ_DREW_TOKEN, circle, kind, outing.explorer + 1, eldrid + 1)
+    if kind == ACTIVE:
+        if outing.explored == NONE:
+            g.tell(events.AJ_IGNORED_TOKEN, kind, events.NOT_EXPLORED)
+        else:
+            yield from unravel(g, bit(g.content.threatens[g.energy(outing.explored)]), FREE)  # LG 9.22
+    elif kind == SUPPORTING:
+        gain_seed(g, his(g), choose_seed(g, outing))
+    elif kind == INACTIVE:
+        explore(g, outing, bit(eldrid))  # LG 9.24
+    else:
+        move_explored(g, outing)
+    if returns(g, kind):
+        g.tokens[circle] += 1
+        g.tell(events.AJ_RETURNED_TOKEN, circle, kind)
+
+
+def draw_token(g: Lagoon) -> i64:
+    """The circle of a token drawn from the bag; none if it is empty [LG 9.21]."""
+    tokens = g.tokens
+    total: i64 = 0
+    for count in tokens:
+        total += count
+    if total == 0:
+        return NONE
+    lot = g.chance.below(total)
+    circle: i64 = 0
+    while lot >= tokens[circle]:
+        lot -= tokens[circle]
+        circle += 1
+    tokens[circle] -= 1
+    return circle
+
+
+def eldrid_of(g: Lagoon, circle: i64) -> i64:
+    """AJ's Eldrid in play of a circle, or none."""
+    eldrids = g.own(his(g))
+    while eldrids != 0:
+        if circle_of(g, lowest(eldrids)) == circle:
+            return lowest(eldrids)
+        eldrids &= eldrids - 1
+    return NONE
+
+
+def class_of(g: Lagoon, circle: i64, eldrid: i64, outing: Outing) -> i64:
+    """What a token is to AJ, by its circle and his Eldrid of that circle."""
+    explorer = outing.explorer
+    if explorer != NONE and explorer == eldrid:
+        return ACTIVE
+    if explorer != NONE and circle >> 1 == circle_of(g, explorer) >> 1:
+        return SUPPORTING
+    if eldrid != NONE:
+        return INACTIVE
+    return DORMANT
+
+
+def returns(g: Lagoon, kind: i64) -> bool:
+    """Whether a token goes back into the bag [LG 10.5, LG 10.9]."""
+    if kind == INACTIVE:
+        return g.level >= ADEPT
+    return kind == ACTIVE and g.level >= ELDRID_LEVEL
+
+
+def move_explored(g: Lagoon, outing: Outing) -> None:
+    """The explored site, if it is not locked, moves beside the nearest locked site [LG 9.25]."""
+    world = g.world
+    tile = outing.explored
+    if tile == NONE:
+        g.tell(events.AJ_IGNORED_TOKEN, DORMANT, events.NOT_EXPLORED)
+        return
+    site = world.site(tile)
+    if world.up & bit(tile) == 0:
+        g.tell(events.AJ_IGNORED_TOKEN, DORMANT, events.SITE_GONE, site + 1)
+        return
+    if world.locked() & bit(tile) != 0:
+        g.tell(events.AJ_IGNORED_TOKEN, DORMANT, events.SITE_LOCKED, site + 1)
+        return
+    if world.locked() == 0:
+        g.tell(events.AJ_IGNORED_TOKEN, DORMANT, events.NOTHING_LOCKED, site + 1)
+        return
+    left = world.hexes[tile]
+    locks = nearest_locked(g, left)
+    lock = lot(g, locks)
+    g.tell(events.AJ_CHOSE_LOCK, world.site(lock), -NEAR.worth(g, lock, left), size(locks), site)
+    world.lift(tile)
+    gaps = most(g, open_directions(g, lock) & ~direction_to(g, lock, left), TOUCHED, lock)
+    gap = lot(g, gaps)
+    place = space(g, gap, lock)
+    g.tell(events.AJ_CHOSE_GAP, TOUCHED.worth(g, gap, lock), size(gaps))
+    world.lay(tile, place)
+    g.tell(events.SITE_MOVED, AJ, site)
+
+
+def direction_to(g: Lagoon, tile: i64, place: i64) -> i64:
+    """The direction of a hex that touches a tile, as a set; empty if it does not touch it."""
+    found: i64 = 0
+    directions = open_directions(g, tile)
+    while directions != 0:
+        if space(g, lowest(directions), tile) == place:
+            found = directions & -directions
+        directions &= directions - 1
+    return found

@@ -1,0 +1,206 @@
+# interpreted: sentences for people
+"""Every decision of Lagoon as a question, in two voices: to the seat that decides, and to those who look on."""
+
+from tablehaven.games.lagoon import events
+from tablehaven.games.lagoon.content import EXILE_BY_UNRAVEL
+from tablehaven.games.lagoon.decisions import (
+    ACTION,
+    AFTER_UNRAVEL,
+    AWAKEN,
+    BEGIN,
+    BESIDE,
+    CHOICES,
+    CHOOSE_SIDE,
+    DISPLACE,
+    END,
+    ENTER_SITE,
+    ESCAPE_EXILE,
+    EXHAUST_DRUID,
+    EXILE_DRUID,
+    EXPLORATION,
+    EXTRA_ENERGY,
+    GIVE_SEED,
+    MAY_PASS,
+    MOVE_DRUID,
+    MOVE_SITE,
+    MOVE_TO,
+    PAY,
+    PLACE_SITE,
+    REFRESH,
+    REFRESH_DRUID,
+    RESTORE_SITE,
+    SUMMON_DRUID,
+    SUMMON_TO,
+    SWAP_SITE,
+    TRADE_DRUID,
+)
+from tablehaven.games.lagoon.state import Lagoon
+from tablehaven.games.lagoon.teller import Teller, counted, curly, joined
+from tablehaven.kernel.bits import listed, lowest, size
+
+# by kind: what the seat that decides reads, and what the others read after the name of its circle
+QUESTIONS: dict[int, tuple[str, str]] = {
+    BEGIN: ("Begin step: use {sites}, or pass.", "may use {sites} in the Begin step"),
+    REFRESH: (
+        "Refresh step: choose a druid to refresh, {refreshes} at most{or_all}, or pass.",
+        "chooses druids to refresh, {refreshes} at most",
+    ),
+    ACTION: ("Take an action, or pass to end the Action step: {ready}.", "takes an action: {ready}"),
+    END: ("End step: use {sites}, or pass.", "may use {sites} in the End step"),
+    PAY: ("{payment}: choose the druid that pays.", "chooses the druid that pays for {action}"),
+    REFRESH_DRUID: ("{source}: choose an exhausted druid to refresh{or_pass}.", "chooses a druid to refresh{by}"),
+    EXHAUST_DRUID: ("{source}: choose a refreshed druid to exhaust.", "chooses a druid to exhaust for {source}"),
+    EXILE_DRUID: ("{source}: choose a druid to exile.", "chooses a druid to exile for {source}"),
+    MOVE_DRUID: ("{source}: choose a druid to move{or_pass}.", "chooses a druid to move{by}"),
+    MOVE_TO: ("{source}: choose the site to which {druid} goes.", "chooses where {druid} goes{by}"),
+    TRADE_DRUID: ("{source}: choose {one_druid}.", "chooses druids that trade places{by}"),
+    SUMMON_DRUID: ("{source}: choose a druid {where_from} to summon.", "chooses a druid to summon{by}"),
+    SUMMON_TO: ("{source}: choose the site that {druid} enters.", "chooses where {druid} enters{by}"),
+    MOVE_SITE: ("{source}: choose an unlocked site to move.", "chooses a site to move{by}"),
+    PLACE_SITE: ("{source}: choose a space for {tile}.", "chooses a space for {tile}"),
+    SWAP_SITE: ("{source}: choose {one_site}{or_pass}.", "chooses sites that trade places{by}"),
+    RESTORE_SITE: (
+        "{source}: choose a site of your score area to put back.",
+        "chooses a site of the score area to put back{by}",
+    ),
+    CHOOSE_SIDE: (
+        "{source}: you have drawn {drawn}; which side do you lay, {sides}?",
+        "has drawn {drawn} and chooses a side, {sides}",
+    ),
+    ENTER_SITE: (
+        "You have explored {sites}: enter it with {payer}, or pass.",
+        "has explored {sites} and may enter it with {payer}",
+    ),
+    EXPLORATION: (
+        "You have explored {sites}: use it now, or pass. {words}",
+        "has explored {sites} and may use it now",
+    ),
+    GIVE_SEED: ("{source}: choose a seed to give up{or_pass}.", "chooses a seed to give up for {source}"),
+    EXTRA_ENERGY: (
+        "Unravel: use {sites} as extra energy, or pass and give up seeds.",
+        "may use {sites} as extra energy to unravel",
+    ),
+    ESCAPE_EXILE: (
+        "{way_out}: choose a haven for {druid}, or pass to let it go into exile.",
+        "may send {druid} to a haven instead of into exile by {way_out}",
+    ),
+    DISPLACE: ("Unravel: choose a haven for {druid}.", "chooses a haven for {druid}"),
+    AWAKEN: ("A site was unraveled: use {sites}, or pass. {words}", "may use {sites} because a site was unraveled"),
+    AFTER_UNRAVEL: (
+        "Your unraveling is done: use {sites}, or pass. {words}",
+        "may use {sites} after unraveling",
+    ),
+}
+
+_ABOUT_SITES = (BEGIN, END, ENTER_SITE, EXPLORATION, EXTRA_ENERGY, AWAKEN, AFTER_UNRAVEL)
+_ABOUT_A_DRUID = (MOVE_TO, SUMMON_TO, ESCAPE_EXILE, DISPLACE)
+_TILE = 63  # beside the choices of a space
+
+
+def question(g: Lagoon, viewer: int) -> str:
+    """Who must do what, as the viewer should read it."""
+    if g.seat < 0:
+        return "The game is over."
+    own, others = QUESTIONS[g.kind]
+    blanks = _Blanks(g, viewer)
+    if viewer == g.seat:
+        return own.format_map(blanks)
+    sentence = f"{blanks.t.circle(int(g.seat))} {others.format_map(blanks)}"
+    return sentence if sentence.endswith(".") else f"{sentence}."
+
+
+class _Blanks(dict[str, str]):
+    """What fills a blank of a question, found when it is needed."""
+
+    def __init__(self, g: Lagoon, viewer: int) -> None:
+        super().__init__()
+        self.g = g
+        self.t = Teller(g, viewer)
+        self.choices = int(g.about & CHOICES)
+        self.beside = int(g.about) >> BESIDE
+
+    def __missing__(self, name: str) -> str:
+        filled = getattr(self, f"_{name}")()
+        assert isinstance(filled, str)
+        return filled
+
+    def _or_pass(self) -> str:
+        return ", or pass" if self.g.about & MAY_PASS else ""
+
+    def _source(self) -> str:
+        return self.t.source()
+
+    def _by(self) -> str:
+        """The site that acts; a basic action goes without saying."""
+        return f" by {self._source()}" if self.g.source < self.g.content.sites else ""
+
+    def _sites(self) -> str:
+        assert self.g.kind in _ABOUT_SITES
+        return joined([self.t.tile(int(tile)) for tile in listed(self.choices)], "or")
+
+    def _words(self) -> str:
+        """What the only site to choose says."""
+        return curly(self.g.content.words[self.g.world.site(lowest(self.choices))])
+
+    def _druid(self) -> str:
+        assert self.g.kind in _ABOUT_A_DRUID
+        return self.t.druid(self.beside)
+
+    def _payer(self) -> str:
+        return self.t.druid(int(self.g.payer))
+
+    def _tile(self) -> str:
+        return self.t.tile(self.beside & _TILE)
+
+    def _refreshes(self) -> str:
+        return str(self.g.refreshes)
+
+    def _or_all(self) -> str:
+        return ", or all" if size(self.choices) <= self.g.refreshes else ""
+
+    def _ready(self) -> str:
+        g = self.g
+        me = g.circles[g.seat]
+        druids = counted(int(size(g.ready(me))), "refreshed druid")
+        return f"{druids}, player marker {'refreshed' if me.marker else 'exhausted'}"
+
+    def _payment(self) -> str:
+        unraveled = unraveling(self.g)
+        return f"Unravel {unraveled}" if unraveled else self._source()
+
+    def _action(self) -> str:
+        unraveled = unraveling(self.g)
+        if unraveled:
+            return f"unraveling {unraveled}"
+        return "summoning" if self.g.source == events.SUMMON else self._source()
+
+    def _one_druid(self) -> str:
+        if self.beside:
+            return f"the druid that trades places with {self.t.druid(self.beside - 1)}"
+        return "the first of two druids that trade places"
+
+    def _one_site(self) -> str:
+        if self.beside:
+            return f"the site that trades places with {self.t.tile(self.beside - 1)}"
+        return "the first of two sites that trade places"
+
+    def _where_from(self) -> str:
+        return "on the board" if self.choices & self.g.present else "of your supply"
+
+    def _drawn(self) -> str:
+        numbers = [str(tile + 1) for tile in listed(self.choices)]
+        return f"tile{'s' if len(numbers) > 1 else ''} {joined(numbers)}"
+
+    def _sides(self) -> str:
+        return joined([self.t.site(2 * int(tile) + side) for tile in listed(self.choices) for side in (0, 1)], "or")
+
+    def _way_out(self) -> str:
+        g = self.g
+        return self.t.tile(int(lowest(g.usable(g.circles[g.seat], EXILE_BY_UNRAVEL))))
+
+
+def unraveling(g: Lagoon) -> str:
+    """The site that a druid is asked to pay for unraveling, or nothing."""
+    if g.source != events.UNRAVEL:
+        return ""
+    return Teller(g, -1).tile(int(g.stands[lowest(g.about & CHOICES)]))

@@ -1,0 +1,80 @@
+"""AJ's turn in words: each step with its reason."""
+
+import pytest
+
+from tablehaven.games.lagoon import GAME, events
+from tablehaven.games.lagoon.aj.story import AJ_SENTENCES
+from tests.games.lagoon.aj.turns import played
+from tests.games.lagoon.scene import Scene
+
+LAND = """
+    1A    14A   21A
+       20A   22A
+"""
+LOCK = """
+    1A    14A   20A   21A
+       18A   15A
+"""
+YOU = "eldrid 1A"
+
+
+def story(scene: Scene, viewer: int = 0) -> str:
+    return " ".join(GAME.tell(scene.g, int(event), viewer) for event in scene.g.told)
+
+
+def test_every_event_of_his_has_a_sentence() -> None:
+    numbers = {value for name, value in vars(events).items() if name.startswith("AJ_")}
+    assert numbers | {events.ELDRID_CAME} == set(AJ_SENTENCES)
+    assert all(40 <= number < 80 for number in numbers)
+
+
+def test_why_he_explored_as_he_did() -> None:
+    text = story(played(LAND, explores="9A", stag=YOU, aj="owl 14A, fern 21A"))
+    assert "AJ’s Owl Eldrid sets out from Eye of the Forest (14A): its site has most neighbors, 4." in text
+    assert "AJ turns up Ancient Deonin (9A): you have unraveled fewer than 2 sites, and the lot decides." in text
+
+
+def test_why_he_unraveled_what_he_did() -> None:
+    text = story(played(LAND, explores="9A", stag="eldrid 22A", aj="owl 21A", seeds="aj deonin 2 elemeen 3"))
+    assert "AJ turns Deonin against Elemeen: it costs him fewest seeds, 2." in text
+    assert "Of its sites he picks Ancestral Garden (22A): no other is free to be unraveled." in text
+    assert "The nearest haven for the druids there is Gruu’s Refuge (1A), 2 hexes away." in text
+    assert "AJ has unraveled a site, so the Initiate draws no token." in text
+
+
+def test_what_a_token_was() -> None:
+    assert "AJ draws an Owl token: Active, for AJ’s Owl Eldrid set out this turn." in story(
+        played(LAND, explores="8A", token="owl", stag=YOU, aj="owl 21A")
+    )
+    assert "AJ draws a Hare token: Supporting, for Hare shares the path of AJ’s Owl Eldrid." in story(
+        played(LAND, explores="8A", token="hare", stag=YOU, aj="owl 21A")
+    )
+    assert "AJ draws a Fern token: Inactive, for AJ’s Fern Eldrid has not set out this turn." in story(
+        played(LAND, explores="8A", token="fern", stag=YOU, aj="owl 14A, fern 21A")
+    )
+    assert "AJ draws a Turtle token: Dormant, for AJ has no Turtle Eldrid in play." in story(
+        played(LAND, explores="8A", token="turtle", stag=YOU, aj="owl 21A")
+    )
+
+
+def test_what_he_is_after_at_a_higher_level() -> None:
+    text = story(played(LOCK, level="acolyte", stag=YOU, aj="owl 1A, fern 21A"))
+    assert "AJ has an eye on Neem’s Mirror (20A): it is locked, and 1 hex from AJ’s Fern Eldrid." in text
+    assert "no other is as near to a locked site" in text
+    assert "The new site is to unlock Neem’s Mirror (20A)" in text
+
+
+def test_why_nothing_happened() -> None:
+    text = story(played(LAND, explores="8A", stag=YOU, aj="owl 21A"))
+    assert "AJ unravels nothing: he cannot raise 3 energy of any kind." in text
+    assert "The token bag is empty, and nothing happens." in text
+
+
+@pytest.mark.parametrize(("viewer", "words"), [(0, "you stand there"), (-1, "Stag stands there")])
+def test_the_lone_player_is_spoken_to_and_others_are_told(viewer: int, words: str) -> None:
+    picture = """
+        1A    14A   4B
+           20A   18A   13B
+    """
+    scene = played(picture, explores="7A", stag="eldrid 13B", aj="owl 18A", seeds="aj elemeen 2")
+    assert words in story(scene, viewer)
