@@ -11,6 +11,7 @@ rule = pytest.mark.rule
 card = pytest.mark.card
 decision = pytest.mark.decision
 ending = pytest.mark.ending
+level = pytest.mark.level
 
 
 @contextmanager

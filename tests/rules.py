@@ -1,4 +1,4 @@
-"""Whether every rule, card, kind of decision and ending of every game has a test: `python -m tests.rules`."""
+"""Whether every rule, card, kind of decision, ending and level of every game has a test: `python -m tests.rules`."""
 
 import io
 import sys
@@ -12,7 +12,7 @@ import tablehaven
 from tablehaven import Game
 
 FOLDER = Path(__file__).parent / "games"
-KINDS = ("rule", "card", "decision", "ending")
+KINDS = ("rule", "card", "decision", "ending", "level")
 
 
 class Marks:
@@ -46,6 +46,7 @@ def wanted(game: Game) -> dict[str, list[str]]:
         "card": list(game.cards),
         "decision": list(game.decisions),
         "ending": list(game.endings),
+        "level": list(game.levels),
     }
 
 
@@ -59,7 +60,8 @@ def main() -> None:
         for kind, names in wanted(game).items():
             missing = [n for n in names if n not in proven[kind]]
             unknown = [n for n in proven[kind] if n not in names]
-            counts.append(f"{len(names) - len(missing)} of {len(names)} {kind}s")
+            if names:
+                counts.append(f"{len(names) - len(missing)} of {len(names)} {kind}s")
             for gap in missing:
                 print(f"{game.title}: no test names the {kind} {gap!r}.")
             for stray in unknown:

@@ -78,6 +78,7 @@ class Game(ABC):
     cards: tuple[str, ...]
     decisions: tuple[str, ...]
     endings: tuple[str, ...]
+    levels: tuple[str, ...] = ()  # of an automaton that plays against people
 
     @abstractmethod
     def seats(self, chosen: Mapping[str, str]) -> tuple[str, ...]:

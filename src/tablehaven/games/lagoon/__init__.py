@@ -11,7 +11,7 @@ from tablehaven.games.lagoon.components import component_help
 from tablehaven.games.lagoon.content import Content
 from tablehaven.games.lagoon.decisions import KIND_NAMES
 from tablehaven.games.lagoon.effects.catalog import load
-from tablehaven.games.lagoon.options import OPTIONS
+from tablehaven.games.lagoon.options import LEVEL_NAMES, OPTIONS
 from tablehaven.games.lagoon.plans import circles, planned
 from tablehaven.games.lagoon.setup import lay_out
 from tablehaven.games.lagoon.state import Lagoon
@@ -41,6 +41,7 @@ class LagoonGame(Game):
     folder = Path(__file__).parent
     decisions = KIND_NAMES[1:]
     endings = outcome.ENDINGS
+    levels = LEVEL_NAMES
     judge = LagoonJudge(read_weights(folder / "weights.toml", FEATURES))
 
     @property
