@@ -18,6 +18,7 @@ _BRAILLE = 0x2800  # the cell without dots; each dot is a bit
 _DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 _HELD_BY = {"city": "[{}]", "forest": "({})", None: "{}"}
 _LEGEND = f"Key: 3{_WEAPON * 2} = 3 Lore, 2 weapons · [S01] City’s · (S01) Forest’s · :Leaf Elemental"
+_HELD = {"dust seeker": "gathered", "gateway where": "moving"}  # otherwise they are looked at
 _PILES = {"seeker": "Seekers", "offering": "Offerings", "power": "Lore Powers"}
 
 
@@ -29,7 +30,7 @@ def picture(view: TableView) -> str:
         blocks += _artifacts(view)
     blocks += ["", *_row(view, near, far), ""]
     for side in (near, far):
-        blocks += _hand(view.sides[side], "Your hand" if side == view.viewer else f"{side.capitalize()}’s hand")
+        blocks += _hand(view, side)
     return "\n".join(line.rstrip() for line in [*blocks, _LEGEND])
 
 
@@ -172,8 +173,7 @@ def _spot(spot: SpotView) -> list[list[str]]:
     groups.append(_listed("up", map(_seeker, spot.up), _SPOT, 6))
     groups.append(_listed("down", map(_seeker, spot.down), _SPOT, 6))
     if hidden:
-        elixirs = f", {spot.down_elixirs} Elixir" if spot.down_elixirs else ""
-        groups.append([f"down  {hidden} card{'' if hidden == 1 else 's'}{elixirs}"])
+        groups.append([f"down  {_unknown(hidden, spot.down_elixirs)}"])
     if spot.blades:
         groups.append(["power Dazzling Blades"])
     if spot.storms:
@@ -192,16 +192,25 @@ def _seeker(seeker: SeekerView) -> str:
     return f"{seeker.name} {seeker.lore}{_WEAPON * seeker.weapons}" + (" +Elixir" if seeker.elixir else "")
 
 
-def _hand(side: SideView, whose: str) -> list[str]:
+def _hand(view: TableView, name: str) -> list[str]:
+    side = view.sides[name]
+    held = _HELD.get(view.decision, "looked at")
+    picked_up = map(_seeker, side.held) if side.held is not None else [_unknown(side.held_count)]
     if side.hand is None:
-        return []
+        label = f"{name.capitalize()}’s Seekers {held}: "
+        return _listed(label, picked_up, indent=len(label)) if side.held_count else []
     count = sum(side.hand_sizes.values())
+    whose = "Your hand" if name == view.viewer else f"{name.capitalize()}’s hand"
     lines = [f"{whose}: {count or 'no'} card{'' if count == 1 else 's'}"]
     lines += _listed("  Seekers", map(_seeker, side.hand.seekers))
     lines += _listed("  Offerings", side.hand.offerings)
     lines += _listed("  Powers", side.hand.powers)
     lines += _listed("  Discards", map(_seeker, side.discards or ()))
-    return lines + _listed("  Looked at", map(_seeker, side.held or ()))
+    return lines + _listed(f"  {held.capitalize()}", picked_up)
+
+
+def _unknown(count: int, elixirs: int = 0) -> str:
+    return f"{count} card{'' if count == 1 else 's'}" + (f", {elixirs} Elixir" if elixirs else "")
 
 
 def _listed(label: str, cards: Iterable[str], width: int = WIDTH - 1, indent: int = 12) -> list[str]:
