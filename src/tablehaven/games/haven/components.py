@@ -4,8 +4,8 @@
 from collections.abc import Mapping
 
 from tablehaven.games.haven.content import POWER_NAMES, POWER_RULES, SIDE_NAMES, Content
-from tablehaven.games.haven.story import weapons_text
 from tablehaven.kernel.catalog import RuleText
+from tablehaven.kernel.wording import counted
 
 _PIECES = {
     "Seeker": "A card with Lore and weapons. At a Lore Token, Lore competes for the token, weapons for a Shrine.",
@@ -29,7 +29,7 @@ def component_help(content: Content, rules: Mapping[str, RuleText]) -> dict[str,
         help_texts[name] = f"{rules[number].text} [{number}]"
     for side, cards in zip(SIDE_NAMES, content.cards, strict=True):
         for name, lore, weapons in zip(cards.seeker_names, cards.lore, cards.weapons, strict=True):
-            help_texts[name] = f"A Seeker of {side.capitalize()}: {lore} Lore, {weapons_text(int(weapons))}."
+            help_texts[name] = f"A Seeker of {side.capitalize()}: {lore} Lore, {counted(int(weapons), 'weapon')}."
     board = content.board
     for name, outline, needed in zip(board.haven_names, board.outlines, board.needed, strict=True):
         around = ", ".join(board.shrine_names[corner] for corner in outline)

@@ -14,6 +14,11 @@ def symbols_name(symbols: int) -> str:
     return "/".join(name for kind, name in enumerate(TYPE_NAMES) if symbols & 2**kind)
 
 
+def offering_name(symbols: int) -> str:
+    """An Offering in a sentence: `Leaf Offering`, or `Leaf/Water Offering`."""
+    return f"{symbols_name(symbols).title()} Offering"
+
+
 @cache
 def vocabulary(content: Content, words: Words, seat: int) -> list[str]:
     """The text of every answer, in the order of their numbers."""

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from tablehaven.games.haven.state import Haven
 from tablehaven.games.haven.view import SeekerView, ShrineView, SideView, SpotView, TableView
+from tablehaven.kernel.wording import counted
 
 WIDTH = 80
 _MAP_COLUMNS, _MAP_ROWS = 51, 17
@@ -201,16 +202,17 @@ def _hand(view: TableView, name: str) -> list[str]:
         return _listed(label, picked_up, indent=len(label)) if side.held_count else []
     count = sum(side.hand_sizes.values())
     whose = "Your hand" if name == view.viewer else f"{name.capitalize()}’s hand"
-    lines = [f"{whose}: {count or 'no'} card{'' if count == 1 else 's'}"]
+    lines = [f"{whose}: {counted(count, 'card', 'no')}"]
     lines += _listed("  Seekers", map(_seeker, side.hand.seekers))
     lines += _listed("  Offerings", side.hand.offerings)
     lines += _listed("  Powers", side.hand.powers)
+    lines += _listed("  Put away", side.put_away or ())
     lines += _listed("  Discards", map(_seeker, side.discards or ()))
     return lines + _listed(f"  {held.capitalize()}", picked_up)
 
 
 def _unknown(count: int, elixirs: int = 0) -> str:
-    return f"{count} card{'' if count == 1 else 's'}" + (f", {elixirs} Elixir" if elixirs else "")
+    return counted(count, "card") + (f", {elixirs} Elixir" if elixirs else "")
 
 
 def _listed(label: str, cards: Iterable[str], width: int = WIDTH - 1, indent: int = 12) -> list[str]:

@@ -28,11 +28,15 @@ from tablehaven.games.haven.decisions import (
 from tablehaven.games.haven.options import EVERY_DRAW_MAY_BE_FORCED, MUST_KEEP_SEEKER
 from tablehaven.games.haven.state import Haven
 from tablehaven.games.haven.turn import SETUP
-from tablehaven.kernel.bits import lowest
+from tablehaven.kernel.bits import lowest, size
+from tablehaven.kernel.wording import counted
 
 # by kind: what the side that decides reads, and what the others read after its name
 QUESTIONS: dict[int, tuple[str, str]] = {
-    GIVE_BACK: ("Give a Lore Power back to the box, or pass to keep the rest.", "chooses Lore Powers to give back"),
+    GIVE_BACK: (
+        "You may give {spare} back to the box: choose one, or pass to keep the rest.",
+        "chooses Lore Powers to give back",
+    ),
     ACTION: ("Take an action: {actions}.", "takes an action: {actions}"),
     DRAW: ("Draw a card: {draws} to go{duty}.", "draws a card: {draws} to go"),
     CLAIM_ARTIFACT: ("Claim an artifact with three equal Seekers, or pass.", "may claim an artifact"),
@@ -56,7 +60,10 @@ QUESTIONS: dict[int, tuple[str, str]] = {
         "Path of Vines: choose the Seeker to lay face down at {type}.",
         "chooses a Seeker for Path of Vines",
     ),
-    VINES_UNDER: ("Path of Vines: choose the next Seeker to go under the deck.", "puts Seekers under the deck"),
+    VINES_UNDER: (
+        "Path of Vines: choose the next Seeker to go under the deck; the others will lie below it.",
+        "puts Seekers under the deck",
+    ),
     ELIXIR_SEEKER: ("Elixir of Life: choose one of your Seekers in play.", "chooses a Seeker for Elixir of Life"),
     GATEWAY_SEEKER: ("Misty Gateway: choose one of your Seekers to move.", "chooses a Seeker for Misty Gateway"),
     GATEWAY_WHERE: (
@@ -80,8 +87,9 @@ def question(g: Haven, viewer: int) -> str:
     me = g.sides[g.seat]
     own, others = QUESTIONS[g.kind]
     blanks = {
+        "spare": _spare(g),
         "actions": _actions_left(g),
-        "draws": _count(g.draws, "card"),
+        "draws": counted(g.draws, "card"),
         "duty": _duty(g),
         "or_pass": "" if g.rules & MUST_KEEP_SEEKER else ", or pass",
         "or_not": "" if g.rules & MUST_KEEP_SEEKER else ", or none",
@@ -98,6 +106,11 @@ def question(g: Haven, viewer: int) -> str:
     return f"{('City', 'Forest')[g.seat]} {others.format(**blanks)}."
 
 
+def _spare(g: Haven) -> str:
+    given = int(size(g.sides[g.seat].out))
+    return f"up to {counted(int(g.content.powers_removable) - given, 'more Lore Power' if given else 'Lore Power')}"
+
+
 def _duty(g: Haven) -> str:
     applies = g.kind == DRAW or g.rules & EVERY_DRAW_MAY_BE_FORCED != 0
     if not (applies and g.must_offer):
@@ -106,9 +119,5 @@ def _duty(g: Haven) -> str:
 
 
 def _actions_left(g: Haven) -> str:
-    left = _count(g.song + g.actions, "action") + " left"
+    left = counted(g.song + g.actions, "action") + " left"
     return f"{left}, {g.song} of them Growth Song’s" if g.song else left
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" + ("" if number == 1 else "s")

@@ -39,7 +39,7 @@ from tablehaven.games.haven.decisions import (
     VINES_UNDER,
     WILD_LORE,
 )
-from tablehaven.games.haven.notation import DECK_NAMES, symbols_name, vocabulary
+from tablehaven.games.haven.notation import DECK_NAMES, offering_name, vocabulary
 from tablehaven.games.haven.options import ARTIFACTS, BONUS_ACTION_MAY_BE_LORE_POWER
 from tablehaven.games.haven.questions import question
 from tablehaven.games.haven.state import Haven, Side
@@ -274,10 +274,10 @@ def _nothing_there(g: Haven, me: Side, rule: str, verb: str, what: int) -> Refus
     if verb == "offer":
         symbols = g.words.offer_symbols[what]
         if symbols not in [me.cards.symbols[card] for card in listed(me.offerings.hand)]:
-            return Refused(rule, f"You hold no Offering {symbols_name(symbols)}.")
+            return Refused(rule, f"You hold no {offering_name(int(symbols))}.")
         return Refused("HV 9.2", f"No {_type(int(g.words.offer_type[what]))} token is in play any more.")
     if verb == "discard offering":
-        return Refused(rule, f"You hold no Offering {symbols_name(what + 1)}.")
+        return Refused(rule, f"You hold no {offering_name(what + 1)}.")
     name = POWER_NAMES[what] if verb == "discard power" else _seeker(me, what)
     return Refused(rule, f"{name} is not in your hand.")
 

@@ -5,10 +5,11 @@ from collections.abc import Callable
 
 from tablehaven.games.haven import events
 from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, TYPE_NAMES
-from tablehaven.games.haven.notation import symbols_name
+from tablehaven.games.haven.notation import offering_name
 from tablehaven.games.haven.state import Haven
 from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER, DRAW_SEEKER
 from tablehaven.kernel.game import ALL_SEEING
+from tablehaven.kernel.wording import counted
 
 # events in which somebody saw something hidden or random, or may have
 INFORMING = frozenset(
@@ -64,9 +65,8 @@ class _Teller:
         if not (open_to_all or self.knows(seat)):
             return "a Seeker"
         cards = self.g.content.cards[seat]
-        return (
-            f"the {cards.seeker_names[seeker]} ({cards.lore[seeker]} Lore, {weapons_text(int(cards.weapons[seeker]))})"
-        )
+        weapons = counted(int(cards.weapons[seeker]), "weapon")
+        return f"the {cards.seeker_names[seeker]} ({cards.lore[seeker]} Lore, {weapons})"
 
     def card(self, seat: int, deck: int, card: int) -> str:
         if not self.knows(seat):
@@ -76,11 +76,7 @@ class _Teller:
             return self.seeker(seat, card)
         if deck == DRAW_POWER:
             return POWER_NAMES[cards.power[card]]
-        return f"an Offering {symbols_name(int(cards.symbols[card]))}"
-
-
-def weapons_text(number: int) -> str:
-    return f"{number} weapon" + ("" if number == 1 else "s")
+        return f"a {offering_name(int(cards.symbols[card]))}"
 
 
 def _type(kind: int) -> str:
@@ -111,8 +107,7 @@ def _lore_won(t: _Teller, seat: int, kind: int, value: int, by: int) -> str:
 
 
 def _given_back(t: _Teller, seat: int, count: int, *_: int) -> str:
-    many = f"{count or 'no'} Lore Power" + ("" if count == 1 else "s")
-    return f"{t.who(seat, 'give', 'gives')} {many} back to the box."
+    return f"{t.who(seat, 'give', 'gives')} {counted(count, 'Lore Power', 'no')} back to the box."
 
 
 def _game_ended(t: _Teller, elemental: int, stack: int, *_: int) -> str:
@@ -122,7 +117,9 @@ def _game_ended(t: _Teller, elemental: int, stack: int, *_: int) -> str:
 
 # by event; the details are those named in events.py
 _SENTENCES: dict[int, Callable[..., str]] = {
-    events.TURN_BEGAN: lambda t, seat, *_: f"{'Your' if seat == t.viewer else t.whose(seat)} turn begins.",
+    events.TURN_BEGAN: lambda t, seat, number, *_: (
+        f"Turn {number} begins; it is {'yours' if seat == t.viewer else t.whose(seat)}."
+    ),
     events.SOUGHT_FROM_DECK: lambda t, seat, seeker, kind, _: (
         f"{t.who(seat, 'draw', 'draws')} {t.seeker(seat, seeker)} for {_type(kind)}, face up."
     ),
@@ -146,7 +143,7 @@ _SENTENCES: dict[int, Callable[..., str]] = {
     ),
     events.DRAW_LOST: lambda t, seat, *_: f"{t.who(seat, 'have', 'has')} no card left to draw.",
     events.SEEKERS_LOOKED_AT: lambda t, seat, count, *_: (
-        f"{t.who(seat, 'look at your', 'looks at its')} top {count} Seeker{'' if count == 1 else 's'}."
+        f"{t.who(seat, 'look at your', 'looks at its')} top {counted(count, 'Seeker')}."
     ),
     events.DISCARDS_LOOKED_THROUGH: lambda t, seat, *_: (
         f"{t.who(seat, 'look through your', 'looks through its')} discarded Seekers."
@@ -167,10 +164,10 @@ _SENTENCES: dict[int, Callable[..., str]] = {
         f"{t.who(seat, 'lay', 'lays')} {t.seeker(seat, seeker, False)} face down at {_type(kind)}."
     ),
     events.SEEKERS_BURIED: lambda t, seat, count, *_: (
-        f"{t.who(seat, 'put', 'puts')} {count} Seeker{'' if count == 1 else 's'} under the deck."
+        f"{t.who(seat, 'put', 'puts')} {counted(count, 'Seeker')} under the deck."
     ),
     events.SEEKERS_GATHERED: lambda t, seat, count, *_: (
-        f"{t.who(seat, 'gather', 'gathers')} {count} Seeker{'' if count == 1 else 's'} from the tokens."
+        f"{t.who(seat, 'gather', 'gathers')} {counted(count, 'Seeker')} from the tokens."
     ),
     events.SEEKER_SHOWN: lambda t, seat, seeker, kind, _: (
         f"{t.who(seat, 'turn', 'turns')} up {t.seeker(seat, seeker)} at {_type(kind)}."
@@ -181,6 +178,9 @@ _SENTENCES: dict[int, Callable[..., str]] = {
         f"{'lose all your' if seat == t.viewer else 'loses all its'} cards there."
     ),
     events.TOKEN_RETURNED: lambda t, kind, *_: f"Nobody seeks at {_type(kind)}: the token goes under its stack.",
+    events.WEIGHED: lambda t, seat, lore, weapons, cards: (
+        f"{t.who(seat, 'have', 'has')} {lore} Lore, {counted(weapons, 'weapon')} and {counted(cards, 'card')} there."
+    ),
     events.COMBAT_WON: _combat_won,
     events.SHRINE_CLAIMED: lambda t, seat, shrine, *_: (
         f"{t.who(seat, 'claim', 'claims')} the Shrine {_shrine(t, shrine)}."
@@ -189,7 +189,9 @@ _SENTENCES: dict[int, Callable[..., str]] = {
     events.ELEMENTAL_MOVED: lambda t, seat, kind, shrine, _: (
         f"{t.who(seat, 'move', 'moves')} the {_type(kind)} Elemental to {_shrine(t, shrine)}."
     ),
-    events.ELEMENTAL_LEFT: lambda t, kind, *_: f"The {_type(kind)} Elemental leaves the board.",
+    events.ELEMENTAL_LEFT: lambda t, kind, *_: (
+        f"The {_type(kind)} Elemental leaves the board: the game ends after this turn."
+    ),
     events.HAVEN_CLAIMED: lambda t, seat, haven, *_: (
         f"{t.who(seat, 'mark', 'marks')} the Haven {t.g.content.board.haven_names[haven]}."
     ),
@@ -199,8 +201,9 @@ _SENTENCES: dict[int, Callable[..., str]] = {
         f"{t.who(seat, 'keep', 'keeps')} {t.seeker(seat, seeker)} at {_type(kind)}."
     ),
     events.TOKEN_TURNED: lambda t, kind, value, *_: f"The next {_type(kind)} token is worth {value}.",
+    events.STACK_USED_UP: lambda t, kind, *_: f"No {_type(kind)} token is left: the game ends after this turn.",
     events.OFFERED: lambda t, seat, symbols, kind, _: (
-        f"{t.who(seat, 'offer', 'offers')} {symbols_name(symbols)} at {_type(kind)}."
+        f"{t.who(seat, 'make', 'makes')} a {offering_name(symbols)} at {_type(kind)}."
     ),
     events.DISCARDED: lambda t, seat, deck, card, _: (
         f"{t.who(seat, 'discard', 'discards')} {t.card(seat, deck, card)}."
