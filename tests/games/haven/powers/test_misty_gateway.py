@@ -202,7 +202,7 @@ def test_a_switch_lets_a_rock_slide_stop_a_seeker_that_moves() -> None:
     scene = gateway_at_rocks("leaf: forest Owl", "water: forest rock", blocked="yes")
     scene.plays("play misty gateway", "owl")
     assert scene.offered == ["stone"]
-    with refused("HV 4.15", "A Rock Slide lies on your side of Water"):
+    with refused("HV 4.15", "A Rock Slide lies on your side of Water: no Seeker may be moved there"):
         scene.play("water")
 
 
