@@ -7,7 +7,27 @@ from tablehaven.games.haven.content import POWER_NAMES, POWER_RULES, SIDE_NAMES,
 from tablehaven.kernel.catalog import RuleText
 from tablehaven.kernel.wording import counted
 
+# each Lore Power in a few words, for lists; its rule says the rest
+POWER_NOTES = (
+    "draw cards, or take further actions",
+    "look at Seekers, lay one face down",
+    "a Seeker from the deck at each token",
+    "one more Offering at a token",
+    "Seekers from the deck at one token",
+    "one of your Seekers counts twice",
+    "move one of your Seekers, or exchange two",
+    "a token is worth more; act again",
+    "more weapons at one token",
+    "lay your Seekers out again, face down",
+    "turn up the opponent’s Seekers; act again",
+    "shut a token to the opponent; act again",
+    "a discarded Seeker comes back, face down",
+)
+
 _PIECES = {
+    "Goal": "Have more points when an Elemental has left the board or a stack of tokens is used up. [HV 9.6, HV 10.4]",
+    "Turn": "Act, draw, resolve the tokens that are due, make an Offering, keep to the hand limit. [HV 2.1, HV 3.1]",
+    "Points": "For tokens and Shrines, the most Lore of a type, the most Havens. [HV 10.1, HV 10.2, HV 10.3]",
     "Seeker": "A card with Lore and weapons. At a Lore Token, Lore competes for the token, weapons for a Shrine.",
     "Offering": "A card with one or two symbols. Three of them at a Lore Token bring it to be resolved.",
     "Lore Power": "A card with an effect of its own: an action, once a turn. Played, it leaves the game.",

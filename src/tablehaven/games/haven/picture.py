@@ -7,8 +7,11 @@ A place in [square] brackets is City's, one in (round) brackets Forest's; `3†�
 import textwrap
 from collections.abc import Iterable, Sequence
 
+from tablehaven.games.haven.components import POWER_NOTES
+from tablehaven.games.haven.content import POWER_NAMES, TYPE_NAMES
 from tablehaven.games.haven.state import Haven
 from tablehaven.games.haven.view import SeekerView, ShrineView, SideView, SpotView, TableView
+from tablehaven.kernel.bits import listed
 from tablehaven.kernel.wording import counted
 
 WIDTH = 80
@@ -36,12 +39,19 @@ def picture(view: TableView) -> str:
 
 
 def captions(g: Haven, seat: int) -> dict[str, str]:
-    """What stands beside a Seeker's name in a list of moves: its Lore and weapons, as in the picture."""
-    cards = g.content.cards[seat]
-    return {
-        name.lower(): f"{lore}{_WEAPON * int(weapons)}"
-        for name, lore, weapons in zip(cards.seeker_names, cards.lore, cards.weapons, strict=True)
-    }
+    """What stands beside a name in a list of moves.
+
+    Of a Seeker its Lore and weapons, as in the picture, and where it lies; of a Lore Power what it does; of a Shrine
+    the Havens around it.
+    """
+    cards, board, side = g.content.cards[seat], g.content.board, g.sides[seat]
+    notes = {name.lower(): f"– {note}" for name, note in zip(POWER_NAMES, POWER_NOTES, strict=True)}
+    for shrine, name in enumerate(board.shrine_names):
+        notes[name.lower()] = " ".join(board.haven_names[haven] for haven in listed(board.corner_of[shrine]))
+    for seeker, name in enumerate(cards.seeker_names):
+        place = f" at {TYPE_NAMES[side.place_of(seeker)]}" if seeker in listed(side.in_play()) else ""
+        notes[name.lower()] = f"{cards.lore[seeker]}{_WEAPON * int(cards.weapons[seeker])}{place}"
+    return notes
 
 
 def _headline(view: TableView) -> str:
@@ -79,7 +89,7 @@ def _map(view: TableView) -> list[str]:
         _write(canvas, middle, _HELD_BY[haven.holder].format(haven.name))
     for shrine in view.shrines:
         label = _HELD_BY[shrine.holder].format(shrine.name)
-        _write(canvas, places[shrine.name], label + (f":{shrine.elemental.capitalize()}" if shrine.elemental else ""))
+        _write(canvas, places[shrine.name], label, f":{shrine.elemental.capitalize()}" if shrine.elemental else "")
     return ["".join(line) for line in canvas]
 
 
@@ -92,9 +102,10 @@ def _draw_path(dots: list[list[int]], start: tuple[int, int], end: tuple[int, in
         dots[down // 4][across // 2] |= _DOTS[down % 4][across % 2]
 
 
-def _write(canvas: list[list[str]], place: tuple[int, int], text: str) -> None:
-    left = min(max(place[0] - len(text) // 2, 0), _MAP_COLUMNS - len(text))
-    canvas[place[1]][left : left + len(text)] = text
+def _write(canvas: list[list[str]], place: tuple[int, int], text: str, after: str = "") -> None:
+    """A text with its middle at a place, and another after it."""
+    left = min(max(place[0] - len(text) // 2, 0), _MAP_COLUMNS - len(text + after))
+    canvas[place[1]][left : left + len(text + after)] = text + after
 
 
 def _standings(view: TableView) -> list[str]:
@@ -158,11 +169,12 @@ def _token(view: TableView, kind: str) -> tuple[str, str]:
     lore = view.lores[kind]
     if lore.value is None:
         left = "the next one comes" if lore.stack or lore.under else "no token left"
-        return f"══ {kind.upper()} ".ljust(_SPOT, "═"), f"   {left}"
+        return f"══ {kind.upper()} ".ljust(_SPOT, "═"), f"  {left}"
     value = f"{lore.value}" + (f"+{lore.storms} rain" if lore.storms else "")
     more = lore.stack + len(lore.under)
-    due = "is due" if lore.offerings >= view.offerings_to_resolve else "offered"
-    return f"══ {kind.upper()} {value} ".ljust(_SPOT, "═"), f"   {lore.offerings} {due} · {more} in stack"
+    due = ": due" if lore.offerings >= view.offerings_to_resolve else " offered"
+    offered = f"{lore.offerings}/{view.offerings_to_resolve}{due}"
+    return f"══ {kind.upper()} {value} ".ljust(_SPOT, "═"), f"  {offered} · {more} in stack"
 
 
 def _spot(spot: SpotView) -> list[list[str]]:
