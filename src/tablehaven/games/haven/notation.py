@@ -3,10 +3,20 @@
 
 from functools import cache
 
-from tablehaven.games.haven.content import POWER_NAMES, TYPE_NAMES, Content
+from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, TYPE_NAMES, Content
 from tablehaven.games.haven.words import Words
 
 DECK_NAMES = ("seeker", "offering", "power")
+
+
+def side_name(seat: int) -> str:
+    """A side in a sentence: `City`."""
+    return SIDE_NAMES[seat].capitalize()
+
+
+def type_name(kind: int) -> str:
+    """A type of Lore in a sentence: `Leaf`."""
+    return TYPE_NAMES[kind].capitalize()
 
 
 def symbols_name(symbols: int) -> str:

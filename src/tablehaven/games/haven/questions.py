@@ -2,7 +2,8 @@
 """Every decision of Haven as a question, in two voices: to the side that decides, and to those who look on."""
 
 from tablehaven.games.haven import decisions
-from tablehaven.games.haven.content import POWER_NAMES, TYPE_NAMES
+from tablehaven.games.haven.content import POWER_NAMES
+from tablehaven.games.haven.notation import side_name, type_name
 from tablehaven.games.haven.options import EVERY_DRAW_MAY_BE_FORCED, MUST_KEEP_SEEKER
 from tablehaven.games.haven.state import Haven
 from tablehaven.games.haven.turn import SETUP
@@ -92,7 +93,7 @@ def question(g: Haven, viewer: int) -> str:
         "or_not": "" if g.rules & MUST_KEEP_SEEKER else ", or none",
         "limit": str(g.content.hand_limit),
         "excess": str(me.hand_size() - g.content.hand_limit),
-        "type": TYPE_NAMES[g.about].capitalize() if g.kind in _ABOUT_TYPE else "",
+        "type": type_name(int(g.about)) if g.kind in _ABOUT_TYPE else "",
         "power": POWER_NAMES[g.about & 15] if g.kind == decisions.NAME_TOKEN else "",
     }
     if viewer == g.seat:
@@ -100,7 +101,7 @@ def question(g: Haven, viewer: int) -> str:
         return own.format(**blanks)
     if g.step == SETUP:
         return "Both sides choose in secret which Lore Powers to give back."
-    return f"{('City', 'Forest')[g.seat]} {others.format(**blanks)}."
+    return f"{side_name(int(g.seat))} {others.format(**blanks)}."
 
 
 def _spare(g: Haven) -> str:

@@ -17,7 +17,7 @@ from tablehaven.games.haven.content import (
     SMELLING_SALTS,
     TYPE_NAMES,
 )
-from tablehaven.games.haven.notation import DECK_NAMES, offering_name, vocabulary
+from tablehaven.games.haven.notation import DECK_NAMES, offering_name, type_name, vocabulary
 from tablehaven.games.haven.options import ARTIFACTS, BONUS_ACTION_MAY_BE_LORE_POWER
 from tablehaven.games.haven.questions import question
 from tablehaven.games.haven.state import Haven, Side
@@ -123,7 +123,7 @@ def _no_action(g: Haven, me: Side, verb: str, what: int) -> Refused:
     if verb == "remove":
         return Refused("HV 3.8", f"{_seeker(me, what)} is not one of your Seekers in play.")
     if verb == "clear":
-        return Refused("HV 4.14", f"No Rock Slide lies on your side of {_type(what)}.")
+        return Refused("HV 4.14", f"No Rock Slide lies on your side of {type_name(what)}.")
     if verb == "play":
         return _no_power(g, me, what)
     kind = what if verb == "seek deck" else what % len(TYPE_NAMES)
@@ -138,10 +138,10 @@ def _no_action(g: Haven, me: Side, verb: str, what: int) -> Refused:
 def _closed(g: Haven, me: Side, kind: int) -> Refused:
     """Why no Seeker may be played at a token."""
     if kind not in listed(g.tokens):
-        return Refused("HV 3.6", f"No {_type(kind)} token is in play any more.")
+        return Refused("HV 3.6", f"No {type_name(kind)} token is in play any more.")
     return Refused(
         "HV 4.15",
-        f"A Rock Slide lies on your side of {_type(kind)}: no Seeker may be played there before it is cleared.",
+        f"A Rock Slide lies on your side of {type_name(kind)}: no Seeker may be played there before it is cleared.",
     )
 
 
@@ -188,16 +188,16 @@ def _no_draw(g: Haven, me: Side, rule: str, deck: int) -> Refused:
 
 def _no_token(g: Haven, me: Side, rule: str, kind: int) -> Refused:
     if kind not in listed(g.tokens):
-        return Refused(rule, f"No {_type(kind)} token is in play any more.")
+        return Refused(rule, f"No {type_name(kind)} token is in play any more.")
     power = g.about & 15
     if g.kind == decisions.NAME_TOKEN and power == ROCK_SLIDE:
-        return Refused(rule, f"A Rock Slide lies there already, on the other side of {_type(kind)}.")
+        return Refused(rule, f"A Rock Slide lies there already, on the other side of {type_name(kind)}.")
     if g.kind == decisions.GATEWAY_WHERE and kind == g.about:
-        return Refused(rule, f"The Seeker comes from {_type(kind)}; it must go to another token.")
+        return Refused(rule, f"The Seeker comes from {type_name(kind)}; it must go to another token.")
     if g.kind == decisions.GATEWAY_WHERE:
-        return Refused("HV 4.15", f"A Rock Slide lies on your side of {_type(kind)}: no Seeker may be moved there.")
+        return Refused("HV 4.15", f"A Rock Slide lies on your side of {type_name(kind)}: no Seeker may be moved there.")
     if g.kind == decisions.NAME_TOKEN and power == REJUVENATING_FRUIT and kind not in listed(me.rocks):
-        return Refused(rule, f"{_type(kind)} has had its Seeker.")
+        return Refused(rule, f"{type_name(kind)} has had its Seeker.")
     return _closed(g, me, kind)
 
 
@@ -207,7 +207,7 @@ def _no_shrine(g: Haven, rule: str, shrine: int) -> Refused:
         if lore.shrine == shrine:
             if kind == g.about:
                 return Refused(rule, f"The Elemental stands at {name}, and it may not stay.")
-            return Refused(rule, f"The {_type(kind)} Elemental stands at {name}.")
+            return Refused(rule, f"The {type_name(kind)} Elemental stands at {name}.")
     if g.kind == decisions.CONTEST_SHRINE:
         return Refused(rule, f"No token lies at {name}.")
     return Refused(rule, f"A token lies at {name}; the Elemental goes to a Shrine without one.")
@@ -216,7 +216,7 @@ def _no_shrine(g: Haven, rule: str, shrine: int) -> Refused:
 def _no_seeker(g: Haven, me: Side, rule: str, seeker: int) -> Refused:
     name = _seeker(me, seeker)
     if g.kind == decisions.KEEP_SEEKER:
-        return Refused(rule, f"{name} does not lie on your side of {_type(int(g.about))}.")
+        return Refused(rule, f"{name} does not lie on your side of {type_name(int(g.about))}.")
     if g.kind == decisions.DUST_SEEKER:
         return Refused(rule, f"{name} is not among the Seekers you have yet to lay out.")
     if g.kind in (decisions.VINES_SEEKER, decisions.VINES_UNDER):
@@ -255,15 +255,11 @@ def _nothing_there(g: Haven, me: Side, rule: str, verb: str, what: int) -> Refus
         symbols = g.words.offer_symbols[what]
         if symbols not in [me.cards.symbols[card] for card in listed(me.offerings.hand)]:
             return Refused(rule, f"You hold no {offering_name(int(symbols))}.")
-        return Refused("HV 9.2", f"No {_type(int(g.words.offer_type[what]))} token is in play any more.")
+        return Refused("HV 9.2", f"No {type_name(int(g.words.offer_type[what]))} token is in play any more.")
     if verb == "discard offering":
         return Refused(rule, f"You hold no {offering_name(what + 1)}.")
     name = POWER_NAMES[what] if verb == "discard power" else _seeker(me, what)
     return Refused(rule, f"{name} is not in your hand.")
-
-
-def _type(kind: int) -> str:
-    return TYPE_NAMES[kind].capitalize()
 
 
 def _seeker(me: Side, seeker: int) -> str:
