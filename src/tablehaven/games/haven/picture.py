@@ -103,9 +103,18 @@ def _draw_path(dots: list[list[int]], start: tuple[int, int], end: tuple[int, in
 
 
 def _write(canvas: list[list[str]], place: tuple[int, int], text: str, after: str = "") -> None:
-    """A text with its middle at a place, and another after it."""
-    left = min(max(place[0] - len(text) // 2, 0), _MAP_COLUMNS - len(text + after))
-    canvas[place[1]][left : left + len(text + after)] = text + after
+    """A text with its middle at a place, and another after it; both move left as far as others leave no room."""
+    row, length = canvas[place[1]], len(text + after)
+    middle = min(max(place[0] - len(text) // 2, 0), _MAP_COLUMNS - length)
+    leftmost = max(middle - len(after), 0)
+    roomy = (left for left in range(middle, leftmost - 1, -1) if _is_free(row[max(left - 1, 0) : left + length + 1]))
+    left = next(roomy, middle)
+    row[left : left + length] = text + after
+
+
+def _is_free(cells: Sequence[str]) -> bool:
+    """Whether nothing but paths is there."""
+    return all(cell == " " or ord(cell) > _BRAILLE for cell in cells)
 
 
 def _standings(view: TableView) -> list[str]:
