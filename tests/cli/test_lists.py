@@ -67,6 +67,14 @@ def test_the_list_says_what_lore_powers_do_where_seekers_lie_and_which_havens_a_
     assert "  play     9 rain storm – a token is worth more; act again" in lines
 
 
+def test_the_list_names_the_artifacts_that_lie_open_and_no_others() -> None:
+    open_ones, hidden = (new("haven", {"artifacts": value}, "row") for value in ("revealed", "hidden"))
+    cards = [artifact.card for artifact in open_ones.view(0).artifacts]
+    notes = open_ones.game.captions(open_ones.state, 0)
+    assert [notes[str(number)] for number in range(5)] == [f"– {card}" for card in cards]
+    assert "0" not in hidden.game.captions(hidden.state, 0)
+
+
 def test_every_list_of_powers_fits_eighty_columns() -> None:
     match = new("haven", seed="lists")
     for seat in range(2):

@@ -3,7 +3,7 @@
 
 from collections.abc import Mapping
 
-from tablehaven.games.haven.content import POWER_NAMES, POWER_RULES, SIDE_NAMES, Content
+from tablehaven.games.haven.content import POWER_NAMES, POWER_RULES, SIDE_NAMES, TYPE_NAMES, Content
 from tablehaven.kernel.catalog import RuleText
 from tablehaven.kernel.wording import counted
 
@@ -41,10 +41,20 @@ _PIECES = {
     "Artifact": "In its variants: a card under a number, claimed with three equal Seekers at the three tokens.",
 }
 
+# what an artifact adds, by its bonus
+_BONUSES = (
+    *(f"{{}} more {kind.capitalize()} Lore" for kind in TYPE_NAMES),
+    "{} more Lore of the type you choose",
+    "{} more points",
+    "{} more Haven for the Guardian",
+)
+
 
 def component_help(content: Content, rules: Mapping[str, RuleText]) -> dict[str, str]:
     """The help text of every component, by name; that of a Lore Power is its rule."""
     help_texts = dict(_PIECES)
+    for kind in TYPE_NAMES:
+        help_texts[kind.capitalize()] = "A type of Lore, with its own tokens, its Elemental and a Victory Point card."
     for name, number in zip(POWER_NAMES, POWER_RULES, strict=True):
         help_texts[name] = f"{rules[number].text} [{number}]"
     for side, cards in zip(SIDE_NAMES, content.cards, strict=True):
@@ -57,4 +67,8 @@ def component_help(content: Content, rules: Mapping[str, RuleText]) -> dict[str,
     for shrine, name in enumerate(board.shrine_names):
         touching = [board.haven_names[i] for i, outline in enumerate(board.outlines) if shrine in outline]
         help_texts[name] = f"A Shrine at the corner of {', '.join(touching)}."
+    for card, name in enumerate(content.artifact_names):
+        bonus, amount = _BONUSES[content.artifact_bonus[card]], content.artifact_amount[card]
+        points = counted(int(content.artifact_points[card]), "point")
+        help_texts[name] = f"An artifact: {bonus.format(amount)} when scoring, and {points} for itself. [HV 11.7]"
     return help_texts

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from tablehaven.games.haven.components import POWER_NOTES
 from tablehaven.games.haven.content import POWER_NAMES, TYPE_NAMES
 from tablehaven.games.haven.state import Haven
-from tablehaven.games.haven.view import SeekerView, ShrineView, SideView, SpotView, TableView
+from tablehaven.games.haven.view import SeekerView, ShrineView, SideView, SpotView, TableView, artifacts_are_hidden
 from tablehaven.kernel.bits import listed
 from tablehaven.kernel.wording import counted
 
@@ -42,7 +42,7 @@ def captions(g: Haven, seat: int) -> dict[str, str]:
     """What stands beside a name in a list of moves.
 
     Of a Seeker its Lore and weapons, as in the picture, and where it lies; of a Lore Power what it does; of a Shrine
-    the Havens around it.
+    the Havens around it; of a number the artifact that lies open under it.
     """
     cards, board, side = g.content.cards[seat], g.content.board, g.sides[seat]
     notes = {name.lower(): f"– {note}" for name, note in zip(POWER_NAMES, POWER_NOTES, strict=True)}
@@ -51,6 +51,9 @@ def captions(g: Haven, seat: int) -> dict[str, str]:
     for seeker, name in enumerate(cards.seeker_names):
         place = f" at {TYPE_NAMES[side.place_of(seeker)]}" if seeker in listed(side.in_play()) else ""
         notes[name.lower()] = f"{cards.lore[seeker]}{_WEAPON * int(cards.weapons[seeker])}{place}"
+    if not artifacts_are_hidden(g):
+        for number, card in zip(g.content.artifact_numbers, g.artifacts, strict=False):
+            notes[str(number)] = f"– {g.content.artifact_names[card]}"
     return notes
 
 
