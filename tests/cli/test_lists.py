@@ -3,6 +3,7 @@
 from tablehaven import game, new
 from tablehaven.cli.choices import laid_out, numbered, verbs
 from tablehaven.cli.phrase import meaning
+from tests.games.haven.scene import haven
 
 
 def haven_verbs() -> dict[str, str]:
@@ -55,6 +56,31 @@ def test_moves_without_a_verb_stand_in_rows() -> None:
     lines = laid_out(numbered(offered), haven_verbs(), {}, 80)
     assert lines[0].split()[:4] == ["1", "s01", "2", "s02"]
     assert max(map(len, lines)) <= 80
+
+
+def test_the_list_says_what_lore_powers_do_where_seekers_lie_and_which_havens_a_shrine_touches() -> None:
+    scene = haven("leaf: city Orrery", "stone: city Digger?", city="Beacon rain_storm")
+    notes = scene.game.captions(scene.state, 0)
+    assert (notes["orrery"], notes["digger"], notes["beacon"]) == ("4† at leaf", "1† at stone", "3†")
+    assert notes["s03"] == "H02 H03"
+    lines = laid_out(numbered(scene.offered), haven_verbs(), notes, 80)
+    assert "  play     9 rain storm – a token is worth more; act again" in lines
+
+
+def test_the_list_names_the_artifacts_that_lie_open_and_no_others() -> None:
+    open_ones, hidden = (new("haven", {"artifacts": value}, "row") for value in ("revealed", "hidden"))
+    cards = [artifact.card for artifact in open_ones.view(0).artifacts]
+    notes = open_ones.game.captions(open_ones.state, 0)
+    assert [notes[str(number)] for number in range(5)] == [f"– {card}" for card in cards]
+    assert "0" not in hidden.game.captions(hidden.state, 0)
+
+
+def test_every_list_of_powers_fits_eighty_columns() -> None:
+    match = new("haven", seed="lists")
+    for seat in range(2):
+        notes = match.game.captions(match.state, seat)
+        offered = [word for word in match.game.vocabulary(match.state, seat) if word.startswith("give back")]
+        assert max(map(len, laid_out(numbered(offered), haven_verbs(), notes, 80))) <= 80
 
 
 def test_what_a_person_may_have_meant() -> None:

@@ -1,10 +1,14 @@
 """The picture of Haven: at most 80 columns, plain, mirrored for Forest, and clear without color."""
 
+import re
+
 import pytest
 
 from tablehaven import new
 from tablehaven.games.haven.view import TableView
 from tablehaven.kernel.rng import seeded
+
+HELD_BY = {"city": r"\[{}\]", "forest": r"\({}\)", None: "{}"}
 
 
 @pytest.mark.parametrize("options", [{}, {"artifacts": "revealed", "confrontation": "yes"}])
@@ -18,6 +22,16 @@ def test_every_position_fits_eighty_columns_without_control_characters(options: 
                 lines = match.picture(viewer).split("\n")
                 assert max(map(len, lines)) <= 80, match.picture(viewer)
                 assert all(line.isprintable() for line in lines)
+
+
+def test_no_name_on_the_map_covers_another() -> None:
+    rng = seeded("names")
+    match = new("haven", {"confrontation": "yes"}, "names")
+    while not match.over:
+        match.play(match.answers[rng.below(len(match.answers))])
+        view, picture = match.view(-1), match.picture(-1).partition("── ")[0]
+        for place in (*view.shrines, *view.havens):
+            assert re.search(rf"(?<![\w)\]]){HELD_BY[place.holder].format(place.name)}(?![\w(\[])", picture), picture
 
 
 def test_forest_sees_the_row_mirrored() -> None:

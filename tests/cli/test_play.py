@@ -64,6 +64,14 @@ def test_quitting_offers_to_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert (tmp_path / "mine.record").exists()
 
 
+def test_leaving_a_finished_game_offers_to_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    output = play(*FIRST_MOVE_ALWAYS, "", "y")
+    assert "Save the game? y: to haven.record" in output
+    assert (tmp_path / "haven.record").exists()
+    assert output.rstrip().endswith("Good-bye.")
+
+
 def test_quitting_before_the_first_move_asks_nothing() -> None:
     assert "Save the game?" not in play("quit")
 

@@ -108,6 +108,13 @@ def test_saving_and_going_on_changes_nothing(tmp_path: Path) -> None:
     assert again.read_bytes() == saved.read_bytes()
 
 
+def test_a_resumed_game_begins_with_what_happened_last(tmp_path: Path) -> None:
+    saved = recorded(tmp_path / "saved.record", ["0", "1", "1", "1", "1"])
+    story = said(tablehaven("play", "haven", "--resume", saved).stdout)
+    assert "Turn 2 begins; it is Forest’s." in story
+    assert "Turn 3 begins; it is yours." in story
+
+
 def test_a_game_that_was_resumed_can_be_played_to_its_end(tmp_path: Path) -> None:
     saved = recorded(tmp_path / "saved.record", ["0", "1", "1"])
     result = tablehaven("play", "haven", "--resume", saved, typed=[*FIRST_MOVE_ALWAYS, "save"])

@@ -77,6 +77,13 @@ def test_help_lists_every_command(word: str) -> None:
 @pytest.mark.parametrize(
     ("topic", "answer"),
     [
+        ("goal", "Have more points when an Elemental has left the board"),
+        ("goal", "HV 9.6 Then the game ends"),
+        ("turn", "HV 2.1 A turn has five steps"),
+        ("points", "HV 10.3 Each Lore Token"),
+        ("leaf", "Leaf: A type of Lore"),
+        ("extra haven", "An artifact: 1 more Haven for the Guardian when scoring, and 1 point for itself."),
+        ("wild lore", "An artifact: 2 more Lore of the type you choose when scoring"),
         ("fox", "A Seeker of Forest: 2 Lore, 1 weapon"),
         ("rain storm", "HV 4.10"),
         ("Rain", "HV 4.10"),
@@ -126,9 +133,14 @@ def test_why_without_a_move() -> None:
 def test_a_move_that_showed_nothing_can_be_taken_back() -> None:
     name = seeker_in_hand()
     output = after(f"seek {name} leaf", "undo", "log")
-    taken_back = output[output.index("Taken back.") :]
+    taken_back = output[output.index(f"Taken back: seek {name} leaf.") :]
     assert "Take an action: 1 action left." in taken_back
     assert "face down at Leaf" not in taken_back
+
+
+def test_what_was_taken_back_is_told_below_the_table() -> None:
+    output = play(*IN_TURN_ONE, f"seek {seeker_in_hand()} leaf", "undo")
+    assert output.rindex("Key: ") < output.index("Taken back: ")
 
 
 def test_a_draw_cannot_be_taken_back() -> None:

@@ -254,7 +254,7 @@ def test_every_refusal_names_a_rule_and_says_a_sentence(game: Game, number: int)
 def test_every_component_has_its_help(game: Game) -> None:
     """Point 9."""
     texts = game.help()
-    for name in game.cards:
+    for name in (*game.cards, "Goal", "Turn", "Points"):
         assert texts[name].strip(), name
 
 

@@ -105,6 +105,15 @@ def test_only_the_seat_that_is_asked_may_answer(game: Game) -> None:
 
 
 @each_game
+@pytest.mark.parametrize("seat", [-2, 99])
+def test_a_seat_that_the_game_does_not_have_is_answered_with_a_sentence(game: Game, seat: int) -> None:
+    match = begun(game)
+    for ask in (match.why_not, match.number):
+        with pytest.raises(OptionError, match=f"^{game.title} has no seat {seat}: 0 is {game.seats[0]}, "):
+            ask(match.answers[0], seat)
+
+
+@each_game
 def test_after_the_end_every_move_is_refused_with_the_outcome(game: Game) -> None:
     match = match_walk(game, 0)
     before = everything(match)

@@ -108,11 +108,11 @@ def verify(file: _RecordFile, content: _ContentFile = None) -> None:
     """Play a record again and compare the hash of every move."""
     from tablehaven import game
     from tablehaven.kernel.record import replayed
+    from tablehaven.kernel.wording import counted
 
     match = replayed(file, game, content)
     how = match.outcome.reason if match.outcome else "unfinished."
-    count = len(match.moves)
-    typer.echo(f"verified: {count} move{'' if count == 1 else 's'}, {how}")
+    typer.echo(f"verified: {counted(len(match.moves), 'move')}, {how}")
 
 
 @app.command()

@@ -54,7 +54,12 @@ def show(screen: Screen, rules: Sequence[RuleText]) -> None:
                 screen.say()
             chapter = rule.chapter
             screen.say(chapter, "bold")
-        screen.say(f"{rule.number:7} {rule.text}", hang=8)
+        cite(screen, rule)
+
+
+def cite(screen: Screen, rule: RuleText) -> None:
+    """A rule with its number, its lines aligned after it."""
+    screen.say(f"{rule.number:8} {rule.text}", hang=9)
 
 
 def explain(screen: Screen, described: Game, topic: str, content: Path) -> None:

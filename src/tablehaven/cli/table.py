@@ -6,7 +6,7 @@ from tablehaven import Match, Refused
 from tablehaven.cli import choices
 from tablehaven.cli.keeping import Keeper
 from tablehaven.cli.phrase import meaning
-from tablehaven.cli.reading import explain
+from tablehaven.cli.reading import cite, explain
 from tablehaven.cli.screen import Left, Screen
 from tablehaven.cli.telling import told
 from tablehaven.kernel.game import Examples
@@ -15,6 +15,7 @@ from tablehaven.players.player import Player, Seat
 HELP = """\
 Type the number of a move, or the move in words: `{move}`; `{short}` will do.
   ?  or  help       this list
+  ? goal            what wins; also ? turn, ? points
   {component:17} what a card or a piece is; also {others}
   {rule:17} a rule by its number; {chapter} is a chapter; {word} finds a word
   why <move>        why a move is not allowed, with the rule
@@ -54,7 +55,8 @@ class Table:
         self.forced: set[int] = set()  # the moves that were played because there was no other
         self.people = [seat for seat in range(len(match.seats)) if seat not in computers]
         self.at_keyboard = self.people[0] if len(self.people) == 1 else -1
-        self.told_to: dict[int, int] = dict.fromkeys(self.people, len(match.moves))
+        self.told_to: dict[int, int] = dict.fromkeys(self.people, self.last_round())
+        self.news: list[str] = []  # to be told before what happened
         self.suggested = ""
         self.refused = ""
         self.commands: dict[str, Callable[[str], None]] = {
@@ -92,7 +94,13 @@ class Table:
         others = ", ".join(f"{names[seat]} is {self.computers[seat].name}" for seat in self.computers)
         yours = " and ".join(", ".join(names[seat] for seat in self.people).rsplit(", ", 1))
         self.screen.say(f"{game.title}, by {game.designer}. You play {yours}{'; ' if others else ''}{others}.", "bold")
-        self.screen.say(f"Type ? for help at any time; `tablehaven rules {game.name}` prints the rules.")
+        self.screen.say(f"? helps, ? goal says what wins, and `tablehaven rules {game.name}` prints the rules.")
+
+    def last_round(self) -> int:
+        """The move that led to the turns which somebody who goes on with a saved game wants to hear of."""
+        match = self.match
+        since = match.game.turn(match.state)[0] - len(match.seats) + 1
+        return max(sum(move.turn < since for move in match.moves) - 1, 0)
 
     def decide(self, seat: int) -> None:
         """Show a seat what it may see, and read lines until one of them makes a move, or takes one back."""
@@ -115,7 +123,8 @@ class Table:
         """The table, what happened since the seat last decided, the question, and the moves on offer."""
         match, screen = self.match, self.screen
         since = min(self.told_to[seat], len(match.moves))
-        story = told(match, seat, since, self.forced)
+        story = [*self.news, *told(match, seat, since, self.forced)]
+        self.news = []
         self.told_to[seat] = len(match.moves)
         screen.say()
         self.draw(seat)
@@ -204,7 +213,7 @@ class Table:
         if meant.not_offered is not None:
             refused = match.why_not(meant.not_offered)
             assert refused is not None
-            self.cite(meant.not_offered, refused)
+            self.refuse(meant.not_offered, refused)
         elif meant.move is not None:
             self.screen.say(f"`{meant.move}` is allowed now.")
         elif meant.near:
@@ -212,22 +221,22 @@ class Table:
         else:
             self.screen.say(f"Say which move: `why {match.game.examples.move}`, for one.")
 
-    def cite(self, text: str, refused: Refused) -> None:
+    def refuse(self, text: str, refused: Refused) -> None:
         self.screen.say(f"{text}: {refused.sentence}")
-        rule = self.match.game.rules.get(refused.rule)
-        self.screen.say(f"{refused.rule:7} {rule.text}" if rule else refused.rule, hang=8)
+        cite(self.screen, self.match.game.rules[refused.rule])
 
     def undo(self, _: str) -> None:
         """Take back the last move that was a choice, with what was forced after it, if none of it showed anything."""
         match, seat = self.match, self.match.seat
         taken: list[int] = []
         while match.may_undo(seat):
-            taken.append(match.moves[-1].answer)
+            last = match.moves[-1]
+            taken.append(last.answer)
             match.undo()
             if len(match.answers) > 1 or self.ask_forced:
                 self.forced = {number for number in self.forced if number < len(match.moves)}
                 self.told_to[seat] = len(match.moves)
-                self.screen.say("Taken back.")
+                self.news = [f"Taken back: {last.text}."]
                 return
         for answer in reversed(taken):
             match.play(answer)
@@ -285,6 +294,7 @@ class Table:
                 self.commands[word](rest.strip())
             else:
                 screen.say("The game is over; `log`, `board`, `save` and `quit` are left.")
+        self.quit("")
 
     def say_farewell(self) -> None:
         """One line that says whether anything was lost."""

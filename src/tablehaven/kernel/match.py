@@ -11,7 +11,7 @@ from typing import Any
 
 from tablehaven.kernel.errors import OptionError, Refused, TablehavenError
 from tablehaven.kernel.fields import pack, unpack
-from tablehaven.kernel.game import Game, Outcome
+from tablehaven.kernel.game import SPECTATOR, Game, Outcome
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.state import State
 
@@ -103,7 +103,7 @@ class Match:
 
     def why_not(self, answer: int | str, seat: int | None = None) -> Refused | None:
         """The rule that forbids an answer now, with a sentence; None if it is on offer."""
-        asking = self.seat if seat is None else seat
+        asking = self._asking(seat)
         if self.over:
             outcome = self.outcome
             assert outcome is not None
@@ -112,7 +112,7 @@ class Match:
 
     def number(self, answer: int | str, seat: int | None = None) -> int:
         """An answer as the number that stands for it."""
-        asking = max(self.seat if seat is None else seat, 0)
+        asking = max(self._asking(seat), 0)
         if isinstance(answer, str):
             return self.game.parse(self.state, asking, answer)
         size = len(self.game.vocabulary(self.state, asking))
@@ -164,6 +164,15 @@ class Match:
         if position.boundary is None:
             return {"state": pack(position.state), "answers": []}
         return {"state": pack(position.boundary), "answers": [int(answer) for answer in position.answers]}
+
+    def _asking(self, seat: int | None) -> int:
+        """The seat that was named, or the one that must decide; a spectator may ask, and decides nothing."""
+        if seat is None:
+            return self.seat
+        if not SPECTATOR <= seat < len(self.game.seats):
+            named = ", ".join(f"{number} is {name}" for number, name in enumerate(self.game.seats))
+            raise OptionError(f"{self.game.title} has no seat {seat}: {named}.")
+        return seat
 
     def _begin(self) -> Position:
         state = self.game.start(self.options, self.seed, self.content)

@@ -31,6 +31,20 @@ def test_example_city_claims_a_haven_with_three_of_its_four_shrines() -> None:
     assert scene.haven("H01") == "city"
 
 
+@rule("HV 6.9")
+def test_the_story_weighs_both_sides_before_it_names_the_winners() -> None:
+    told = resolved("leaf 8: city Colossus* Digger +leaf ; forest Owl +leaf orchid").plays("s04").told()
+    assert (
+        "You have 1 Lore, 4 weapons and 4 cards there. Forest has 4 Lore, 1 weapon and 3 cards there. You win combat"
+    ) in told
+
+
+@rule("HV 6.10")
+def test_the_story_weighs_no_side_that_overshot() -> None:
+    told = resolved("leaf 3: city Colossus +leaf ; forest Owl +leaf +leaf/water").plays("s04").told()
+    assert "too much, and loses all its cards there. You have 0 Lore, 3 weapons and 2 cards there. You win" in told
+
+
 @rule("HV 7.7")
 def test_example_two_of_three_shrines_are_a_majority() -> None:
     scene = resolved(FOREST_WINS_COMBAT, elementals="S07 S03 S05", forest_shrines="S08")
@@ -191,7 +205,7 @@ def test_an_elemental_without_a_free_shrine_leaves_the_board() -> None:
 def test_the_game_goes_on_to_the_end_of_the_turn_in_which_an_elemental_left() -> None:
     scene = resolved(CITY_WINS_COMBAT, **ELSEWHERE).plays("pass")
     assert scene.asked == "city make offering"
-    assert "The Leaf Elemental leaves the board." in scene.told()
+    assert "The Leaf Elemental leaves the board: the game ends after this turn." in scene.told()
     scene.plays("offer leaf")
     assert scene.over
 

@@ -235,6 +235,7 @@ def test_the_last_token_of_a_stack_leaves_its_place_empty() -> None:
         city="water",
     ).plays("s04")
     assert scene.view(CITY).lores["leaf"].value is None
+    assert "No Leaf token is left: the game ends after this turn." in scene.told()
     assert won(scene, "forest") == (5,)
 
 

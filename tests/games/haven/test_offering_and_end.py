@@ -46,7 +46,7 @@ def test_an_offering_must_be_made() -> None:
 
 @rule("HV 9.1")
 def test_an_offering_that_is_not_in_the_hand_cannot_be_made() -> None:
-    with refused("HV 9.1", "You hold no Offering stone"):
+    with refused("HV 9.1", "You hold no Stone Offering"):
         haven(step="offering", city="leaf").play("offer stone")
 
 
@@ -95,7 +95,7 @@ def test_an_offering_lies_face_up() -> None:
     scene = haven(step="offering", city="leaf/stone").plays("offer leaf/stone at stone")
     for viewer in (FOREST, -1):
         assert scene.view(viewer).sides["city"].spots["stone"].offerings == ("leaf/stone",)
-    assert "City offers leaf/stone at Stone." in scene.told("forest")
+    assert "City makes a Leaf/Stone Offering at Stone." in scene.told("forest")
 
 
 @rule("HV 9.4")

@@ -208,6 +208,18 @@ def test_a_side_may_give_one_lore_power_back() -> None:
 
 
 @rule("HV 1.8")
+def test_a_side_reads_how_many_lore_powers_it_may_still_give_back_and_which_it_gave() -> None:
+    match = tablehaven.new("haven", seed="count")
+    assert "up to 3 Lore Powers back" in match.question(CITY)
+    match.play("give back rain storm")
+    assert "up to 2 more Lore Powers back" in match.question(CITY)
+    match.play("give back rock slide")
+    assert "up to 1 more Lore Power back" in match.question(CITY)
+    assert "  Put away  Rain Storm, Rock Slide" in match.picture(CITY)
+    assert "Put away" not in match.picture(FOREST)
+
+
+@rule("HV 1.8")
 def test_after_three_lore_powers_a_side_is_not_asked_for_more() -> None:
     match = tablehaven.new("haven", seed="three")
     for power in ("path of vines", "rain storm", "rock slide"):

@@ -89,6 +89,15 @@ def test_while_cards_are_drawn_nothing_else_is_done(text: str) -> None:
         scene.play(text)
 
 
+@rule("HV 2.2")
+def test_the_story_counts_the_turns() -> None:
+    match = tablehaven.new("haven", seed="count")
+    match.play("pass")
+    match.play("pass")
+    assert match.story(CITY)[-1] == "Turn 1 begins; it is yours."
+    assert match.story(FOREST)[-1] == "Turn 1 begins; it is City’s."
+
+
 @rule("HV 2.1")
 @pytest.mark.parametrize("text", ["seek deck leaf", "draw power", "offer leaf"])
 def test_no_turn_begins_before_both_sides_have_given_lore_powers_back(text: str) -> None:

@@ -164,7 +164,7 @@ class Board:
         self.places: list[tuple[int, int]] = [
             (row.integer("x", most=self.width), row.integer("y", most=self.height)) for row in rows
         ]
-        self.ways_out: list[list[int]] = [row.integers("exit") if row.has("exit") else [] for row in rows]
+        self.ways_out: list[list[int]] = [self._way_out(row) if row.has("exit") else [] for row in rows]
         self.shrines: i64 = bit(len(rows)) - 1
         self.exits: i64 = 0
         for shrine, way in enumerate(self.ways_out):
@@ -203,6 +203,15 @@ class Board:
                 for shrine in range(len(rows))
             ]
         )
+
+    def _way_out(self, row: DataTable) -> list[int]:
+        """Where the path of a Shrine leaves the board."""
+        way = row.integers("exit")
+        if len(way) != 2 or way[0] > self.width or way[1] > self.height:
+            row.fail(f"{way} is no place on a board of {self.width} by {self.height}.", "exit")
+        if way[0] not in (0, self.width) and way[1] not in (0, self.height):
+            row.fail(f"{way} is not on the edge of the board.", "exit")
+        return way
 
     @staticmethod
     def _paths(outline: list[int]) -> set[frozenset[int]]:

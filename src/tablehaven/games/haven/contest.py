@@ -126,6 +126,10 @@ def resolve(g: Haven, kind: i64) -> Rule:
     # The last tie goes to City in combat and to Forest in Lore [HV 7.3, HV 8.3].
     victor = city if more_weapons > 0 or (more_weapons == 0 and more_cards >= 0) else forest
     sage = city if more_lore > 0 or (more_lore == 0 and more_cards > 0) else forest
+    if g.listening:
+        for me in g.sides:
+            if overshot & BIT[me.seat] == 0:
+                tell_weight(g, me, kind)
     g.tell(events.COMBAT_WON, victor.seat, kind, how_won(g, kind, more_weapons, more_cards))
     yield from claim_shrine(g, victor, kind)
     g.tell(
@@ -145,6 +149,12 @@ def resolve(g: Haven, kind: i64) -> Rule:
     clear_away(g, g.foe(victor), kind, kept)
     clear_away(g, victor, kind, 0)
     turn_next_token(g, kind)
+
+
+def tell_weight(g: Haven, me: Side, kind: i64) -> None:
+    """What a side brings to both contests, for the story."""
+    cards = max(cards_at(g, me, kind), 0)
+    g.tell(events.WEIGHED, me.seat, lore_at(me, kind), weapons_at(g, me, kind), cards)
 
 
 def how_won(g: Haven, kind: i64, more: i64, more_cards: i64) -> i64:
@@ -223,3 +233,5 @@ def turn_next_token(g: Haven, kind: i64) -> None:
     if lore.token != NONE:
         g.tokens |= bit(kind)
         g.tell(events.TOKEN_TURNED, kind, g.content.tokens[kind][lore.token])
+    else:
+        g.tell(events.STACK_USED_UP, kind)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-TURN_BEGAN: Final = 1  # seat
+TURN_BEGAN: Final = 1  # seat, number
 SOUGHT_FROM_DECK: Final = 2  # seat, Seeker, type
 SOUGHT_FROM_HAND: Final = 3  # seat, Seeker (secret), type
 SEEKER_REMOVED: Final = 4  # seat, Seeker (secret if it lay face down), type, face up?
@@ -47,6 +47,8 @@ SONG_ENDED: Final = 42  # seat
 SHRINE_HELD: Final = 43  # seat, Shrine
 DISCARDS_LOOKED_THROUGH: Final = 44  # seat
 ELEMENTAL_DISCARDED: Final = 45  # seat, type
+WEIGHED: Final = 46  # seat, Lore, weapons, cards
+STACK_USED_UP: Final = 47  # type
 
 # how a contest was won
 MORE: Final = 0

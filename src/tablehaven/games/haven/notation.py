@@ -3,15 +3,30 @@
 
 from functools import cache
 
-from tablehaven.games.haven.content import POWER_NAMES, TYPE_NAMES, Content
+from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, TYPE_NAMES, Content
 from tablehaven.games.haven.words import Words
 
 DECK_NAMES = ("seeker", "offering", "power")
 
 
+def side_name(seat: int) -> str:
+    """A side in a sentence: `City`."""
+    return SIDE_NAMES[seat].capitalize()
+
+
+def type_name(kind: int) -> str:
+    """A type of Lore in a sentence: `Leaf`."""
+    return TYPE_NAMES[kind].capitalize()
+
+
 def symbols_name(symbols: int) -> str:
     """The name of an Offering by its symbols: `leaf`, or `leaf/water`."""
     return "/".join(name for kind, name in enumerate(TYPE_NAMES) if symbols & 2**kind)
+
+
+def offering_name(symbols: int) -> str:
+    """An Offering in a sentence: `Leaf Offering`, or `Leaf/Water Offering`."""
+    return f"{symbols_name(symbols).title()} Offering"
 
 
 @cache

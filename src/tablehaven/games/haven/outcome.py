@@ -2,6 +2,7 @@
 """How a game of Haven ended, and who won [HV 10]."""
 
 from tablehaven.games.haven.content import CITY, FOREST
+from tablehaven.games.haven.notation import side_name
 from tablehaven.games.haven.scoring import all_lore, elemental_gone, lead, score, stack_gone
 from tablehaven.games.haven.state import Haven
 from tablehaven.kernel.game import Outcome
@@ -24,14 +25,10 @@ def outcome(g: Haven) -> Outcome | None:
     winner = CITY if lead(g) > 0 else FOREST
     if city != forest:
         what = "masters the forest" if winner == CITY else "defends its home"
-        reason = f"{_name(winner)} {what} with {max(points)} points to {min(points)}."
+        reason = f"{side_name(winner)} {what} with {max(points)} points to {min(points)}."
         return Outcome((winner,), points, "HV 10.4", reason, (*ended, BY_POINTS))
     if lead(g) != 0:
-        reason = f"{_name(winner)} wins a tie at {city} points with {max(lore)} Lore to {min(lore)}."
+        reason = f"{side_name(winner)} wins a tie at {city} points with {max(lore)} Lore to {min(lore)}."
         return Outcome((winner,), points, "HV 10.5", reason, (*ended, BY_LORE))
     reason = f"City and Forest share the victory with {city} points and {lore[CITY]} Lore each."
     return Outcome((CITY, FOREST), points, "HV 10.6", reason, (*ended, SHARED))
-
-
-def _name(seat: int) -> str:
-    return ("City", "Forest")[seat]

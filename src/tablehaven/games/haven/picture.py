@@ -7,8 +7,12 @@ A place in [square] brackets is City's, one in (round) brackets Forest's; `3†�
 import textwrap
 from collections.abc import Iterable, Sequence
 
+from tablehaven.games.haven.components import POWER_NOTES
+from tablehaven.games.haven.content import POWER_NAMES, TYPE_NAMES
 from tablehaven.games.haven.state import Haven
-from tablehaven.games.haven.view import SeekerView, ShrineView, SideView, SpotView, TableView
+from tablehaven.games.haven.view import SeekerView, ShrineView, SideView, SpotView, TableView, artifacts_are_hidden
+from tablehaven.kernel.bits import listed
+from tablehaven.kernel.wording import counted
 
 WIDTH = 80
 _MAP_COLUMNS, _MAP_ROWS = 51, 17
@@ -18,6 +22,7 @@ _BRAILLE = 0x2800  # the cell without dots; each dot is a bit
 _DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 _HELD_BY = {"city": "[{}]", "forest": "({})", None: "{}"}
 _LEGEND = f"Key: 3{_WEAPON * 2} = 3 Lore, 2 weapons · [S01] City’s · (S01) Forest’s · :Leaf Elemental"
+_HELD = {"dust seeker": "gathered", "gateway where": "moving"}  # otherwise they are looked at
 _PILES = {"seeker": "Seekers", "offering": "Offerings", "power": "Lore Powers"}
 
 
@@ -29,17 +34,27 @@ def picture(view: TableView) -> str:
         blocks += _artifacts(view)
     blocks += ["", *_row(view, near, far), ""]
     for side in (near, far):
-        blocks += _hand(view.sides[side], "Your hand" if side == view.viewer else f"{side.capitalize()}’s hand")
+        blocks += _hand(view, side)
     return "\n".join(line.rstrip() for line in [*blocks, _LEGEND])
 
 
 def captions(g: Haven, seat: int) -> dict[str, str]:
-    """What stands beside a Seeker's name in a list of moves: its Lore and weapons, as in the picture."""
-    cards = g.content.cards[seat]
-    return {
-        name.lower(): f"{lore}{_WEAPON * int(weapons)}"
-        for name, lore, weapons in zip(cards.seeker_names, cards.lore, cards.weapons, strict=True)
-    }
+    """What stands beside a name in a list of moves.
+
+    Of a Seeker its Lore and weapons, as in the picture, and where it lies; of a Lore Power what it does; of a Shrine
+    the Havens around it; of a number the artifact that lies open under it.
+    """
+    cards, board, side = g.content.cards[seat], g.content.board, g.sides[seat]
+    notes = {name.lower(): f"– {note}" for name, note in zip(POWER_NAMES, POWER_NOTES, strict=True)}
+    for shrine, name in enumerate(board.shrine_names):
+        notes[name.lower()] = " ".join(board.haven_names[haven] for haven in listed(board.corner_of[shrine]))
+    for seeker, name in enumerate(cards.seeker_names):
+        place = f" at {TYPE_NAMES[side.place_of(seeker)]}" if seeker in listed(side.in_play()) else ""
+        notes[name.lower()] = f"{cards.lore[seeker]}{_WEAPON * int(cards.weapons[seeker])}{place}"
+    if not artifacts_are_hidden(g):
+        for number, card in zip(g.content.artifact_numbers, g.artifacts, strict=False):
+            notes[str(number)] = f"– {g.content.artifact_names[card]}"
+    return notes
 
 
 def _headline(view: TableView) -> str:
@@ -77,7 +92,7 @@ def _map(view: TableView) -> list[str]:
         _write(canvas, middle, _HELD_BY[haven.holder].format(haven.name))
     for shrine in view.shrines:
         label = _HELD_BY[shrine.holder].format(shrine.name)
-        _write(canvas, places[shrine.name], label + (f":{shrine.elemental.capitalize()}" if shrine.elemental else ""))
+        _write(canvas, places[shrine.name], label, f":{shrine.elemental.capitalize()}" if shrine.elemental else "")
     return ["".join(line) for line in canvas]
 
 
@@ -90,9 +105,19 @@ def _draw_path(dots: list[list[int]], start: tuple[int, int], end: tuple[int, in
         dots[down // 4][across // 2] |= _DOTS[down % 4][across % 2]
 
 
-def _write(canvas: list[list[str]], place: tuple[int, int], text: str) -> None:
-    left = min(max(place[0] - len(text) // 2, 0), _MAP_COLUMNS - len(text))
-    canvas[place[1]][left : left + len(text)] = text
+def _write(canvas: list[list[str]], place: tuple[int, int], text: str, after: str = "") -> None:
+    """A text with its middle at a place, and another after it; both move left as far as others leave no room."""
+    row, length = canvas[place[1]], len(text + after)
+    middle = min(max(place[0] - len(text) // 2, 0), _MAP_COLUMNS - length)
+    leftmost = max(middle - len(after), 0)
+    roomy = (left for left in range(middle, leftmost - 1, -1) if _is_free(row[max(left - 1, 0) : left + length + 1]))
+    left = next(roomy, middle)
+    row[left : left + length] = text + after
+
+
+def _is_free(cells: Sequence[str]) -> bool:
+    """Whether nothing but paths is there."""
+    return all(cell == " " or ord(cell) > _BRAILLE for cell in cells)
 
 
 def _standings(view: TableView) -> list[str]:
@@ -156,11 +181,12 @@ def _token(view: TableView, kind: str) -> tuple[str, str]:
     lore = view.lores[kind]
     if lore.value is None:
         left = "the next one comes" if lore.stack or lore.under else "no token left"
-        return f"══ {kind.upper()} ".ljust(_SPOT, "═"), f"   {left}"
+        return f"══ {kind.upper()} ".ljust(_SPOT, "═"), f"  {left}"
     value = f"{lore.value}" + (f"+{lore.storms} rain" if lore.storms else "")
     more = lore.stack + len(lore.under)
-    due = "is due" if lore.offerings >= view.offerings_to_resolve else "offered"
-    return f"══ {kind.upper()} {value} ".ljust(_SPOT, "═"), f"   {lore.offerings} {due} · {more} in stack"
+    due = ": due" if lore.offerings >= view.offerings_to_resolve else " offered"
+    offered = f"{lore.offerings}/{view.offerings_to_resolve}{due}"
+    return f"══ {kind.upper()} {value} ".ljust(_SPOT, "═"), f"  {offered} · {more} in stack"
 
 
 def _spot(spot: SpotView) -> list[list[str]]:
@@ -172,8 +198,7 @@ def _spot(spot: SpotView) -> list[list[str]]:
     groups.append(_listed("up", map(_seeker, spot.up), _SPOT, 6))
     groups.append(_listed("down", map(_seeker, spot.down), _SPOT, 6))
     if hidden:
-        elixirs = f", {spot.down_elixirs} Elixir" if spot.down_elixirs else ""
-        groups.append([f"down  {hidden} card{'' if hidden == 1 else 's'}{elixirs}"])
+        groups.append([f"down  {_unknown(hidden, spot.down_elixirs)}"])
     if spot.blades:
         groups.append(["power Dazzling Blades"])
     if spot.storms:
@@ -192,16 +217,26 @@ def _seeker(seeker: SeekerView) -> str:
     return f"{seeker.name} {seeker.lore}{_WEAPON * seeker.weapons}" + (" +Elixir" if seeker.elixir else "")
 
 
-def _hand(side: SideView, whose: str) -> list[str]:
+def _hand(view: TableView, name: str) -> list[str]:
+    side = view.sides[name]
+    held = _HELD.get(view.decision, "looked at")
+    picked_up = map(_seeker, side.held) if side.held is not None else [_unknown(side.held_count)]
     if side.hand is None:
-        return []
+        label = f"{name.capitalize()}’s Seekers {held}: "
+        return _listed(label, picked_up, indent=len(label)) if side.held_count else []
     count = sum(side.hand_sizes.values())
-    lines = [f"{whose}: {count or 'no'} card{'' if count == 1 else 's'}"]
+    whose = "Your hand" if name == view.viewer else f"{name.capitalize()}’s hand"
+    lines = [f"{whose}: {counted(count, 'card', 'no')}"]
     lines += _listed("  Seekers", map(_seeker, side.hand.seekers))
     lines += _listed("  Offerings", side.hand.offerings)
     lines += _listed("  Powers", side.hand.powers)
+    lines += _listed("  Put away", side.put_away or ())
     lines += _listed("  Discards", map(_seeker, side.discards or ()))
-    return lines + _listed("  Looked at", map(_seeker, side.held or ()))
+    return lines + _listed(f"  {held.capitalize()}", picked_up)
+
+
+def _unknown(count: int, elixirs: int = 0) -> str:
+    return counted(count, "card") + (f", {elixirs} Elixir" if elixirs else "")
 
 
 def _listed(label: str, cards: Iterable[str], width: int = WIDTH - 1, indent: int = 12) -> list[str]:

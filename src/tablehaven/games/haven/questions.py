@@ -1,76 +1,81 @@
 # interpreted: sentences for people
 """Every decision of Haven as a question, in two voices: to the side that decides, and to those who look on."""
 
-from tablehaven.games.haven.content import POWER_NAMES, TYPE_NAMES
-from tablehaven.games.haven.decisions import (
-    ACTION,
-    CLAIM_ARTIFACT,
-    CONTEST_SHRINE,
-    DISCARD,
-    DRAW,
-    DUST_SEEKER,
-    ELIXIR_SEEKER,
-    GATEWAY_SEEKER,
-    GATEWAY_WHERE,
-    GIVE_BACK,
-    GRANTED_DRAW,
-    KEEP_SEEKER,
-    MAKE_OFFERING,
-    MOVE_ELEMENTAL,
-    NAME_TOKEN,
-    SALTS_SEEKER,
-    SONG,
-    SONG_DRAW,
-    VINES_SEEKER,
-    VINES_UNDER,
-    WILD_LORE,
-)
+from tablehaven.games.haven import decisions
+from tablehaven.games.haven.content import POWER_NAMES
+from tablehaven.games.haven.notation import side_name, type_name
 from tablehaven.games.haven.options import EVERY_DRAW_MAY_BE_FORCED, MUST_KEEP_SEEKER
 from tablehaven.games.haven.state import Haven
 from tablehaven.games.haven.turn import SETUP
-from tablehaven.kernel.bits import lowest
+from tablehaven.kernel.bits import lowest, size
+from tablehaven.kernel.wording import counted
 
 # by kind: what the side that decides reads, and what the others read after its name
 QUESTIONS: dict[int, tuple[str, str]] = {
-    GIVE_BACK: ("Give a Lore Power back to the box, or pass to keep the rest.", "chooses Lore Powers to give back"),
-    ACTION: ("Take an action: {actions}.", "takes an action: {actions}"),
-    DRAW: ("Draw a card: {draws} to go{duty}.", "draws a card: {draws} to go"),
-    CLAIM_ARTIFACT: ("Claim an artifact with three equal Seekers, or pass.", "may claim an artifact"),
-    MOVE_ELEMENTAL: ("Move the {type} Elemental to a free Shrine.", "moves the {type} Elemental"),
-    CONTEST_SHRINE: (
+    decisions.GIVE_BACK: (
+        "You may give {spare} back to the box: choose one, or pass to keep the rest.",
+        "chooses Lore Powers to give back",
+    ),
+    decisions.ACTION: ("Take an action: {actions}.", "takes an action: {actions}"),
+    decisions.DRAW: ("Draw a card: {draws} to go{duty}.", "draws a card: {draws} to go"),
+    decisions.CLAIM_ARTIFACT: ("Claim an artifact with three equal Seekers, or pass.", "may claim an artifact"),
+    decisions.MOVE_ELEMENTAL: ("Move the {type} Elemental to a free Shrine.", "moves the {type} Elemental"),
+    decisions.CONTEST_SHRINE: (
         "No Shrine is free: send the {type} Elemental to a Shrine with a token, to be contested.",
         "sends the {type} Elemental to contest a Shrine",
     ),
-    GRANTED_DRAW: ("Your opponent marked a Haven: draw a Lore Power, or pass.", "may draw a Lore Power"),
-    KEEP_SEEKER: (
+    decisions.GRANTED_DRAW: ("Your opponent marked a Haven: draw a Lore Power, or pass.", "may draw a Lore Power"),
+    decisions.KEEP_SEEKER: (
         "You lost both contests at {type}: keep one Seeker there{or_pass}.",
         "keeps a Seeker at {type}{or_not}",
     ),
-    MAKE_OFFERING: ("Make an Offering.", "makes an Offering"),
-    DISCARD: ("Discard down to {limit} cards: {excess} too many.", "discards: {excess} too many"),
-    WILD_LORE: ("Apply your Wild Lore to a type.", "applies Wild Lore to a type"),
-    NAME_TOKEN: ("{power}: name a Lore Token.", "names a Lore Token for {power}"),
-    SONG: ("Growth Song: draw cards, or take actions?", "decides what Growth Song does"),
-    SONG_DRAW: ("Growth Song: draw a card, {draws} to go{duty}.", "draws a card for Growth Song, {draws} to go"),
-    VINES_SEEKER: (
+    decisions.MAKE_OFFERING: ("Make an Offering, at a token of its type.", "makes an Offering"),
+    decisions.DISCARD: ("Discard down to {limit} cards: {excess} too many.", "discards: {excess} too many"),
+    decisions.WILD_LORE: ("Apply your Wild Lore to a type.", "applies Wild Lore to a type"),
+    decisions.NAME_TOKEN: ("{power}: name a Lore Token.", "names a Lore Token for {power}"),
+    decisions.SONG: ("Growth Song: draw cards, or take actions?", "decides what Growth Song does"),
+    decisions.SONG_DRAW: (
+        "Growth Song: draw a card, {draws} to go{duty}.",
+        "draws a card for Growth Song, {draws} to go",
+    ),
+    decisions.VINES_SEEKER: (
         "Path of Vines: choose the Seeker to lay face down at {type}.",
         "chooses a Seeker for Path of Vines",
     ),
-    VINES_UNDER: ("Path of Vines: choose the next Seeker to go under the deck.", "puts Seekers under the deck"),
-    ELIXIR_SEEKER: ("Elixir of Life: choose one of your Seekers in play.", "chooses a Seeker for Elixir of Life"),
-    GATEWAY_SEEKER: ("Misty Gateway: choose one of your Seekers to move.", "chooses a Seeker for Misty Gateway"),
-    GATEWAY_WHERE: (
+    decisions.VINES_UNDER: (
+        "Path of Vines: choose the next Seeker to go under the deck; the others will lie below it.",
+        "puts Seekers under the deck",
+    ),
+    decisions.ELIXIR_SEEKER: (
+        "Elixir of Life: choose one of your Seekers in play.",
+        "chooses a Seeker for Elixir of Life",
+    ),
+    decisions.GATEWAY_SEEKER: (
+        "Misty Gateway: choose one of your Seekers to move.",
+        "chooses a Seeker for Misty Gateway",
+    ),
+    decisions.GATEWAY_WHERE: (
         "Misty Gateway: choose a token to move {held} to, or a Seeker to exchange it with.",
         "chooses where the Misty Gateway leads",
     ),
-    DUST_SEEKER: (
+    decisions.DUST_SEEKER: (
         "Dust Storm: choose a Seeker to lay face down at {type}, or pass for the next token.",
         "lays its Seekers out again",
     ),
-    SALTS_SEEKER: ("Smelling Salts: choose the Seeker that comes back at {type}.", "looks through its discards"),
+    decisions.SALTS_SEEKER: (
+        "Smelling Salts: choose the Seeker that comes back at {type}.",
+        "looks through its discards",
+    ),
 }
 
-_ABOUT_TYPE = (MOVE_ELEMENTAL, CONTEST_SHRINE, KEEP_SEEKER, VINES_SEEKER, DUST_SEEKER, SALTS_SEEKER)
+_ABOUT_TYPE = (
+    decisions.MOVE_ELEMENTAL,
+    decisions.CONTEST_SHRINE,
+    decisions.KEEP_SEEKER,
+    decisions.VINES_SEEKER,
+    decisions.DUST_SEEKER,
+    decisions.SALTS_SEEKER,
+)
 
 
 def question(g: Haven, viewer: int) -> str:
@@ -80,35 +85,37 @@ def question(g: Haven, viewer: int) -> str:
     me = g.sides[g.seat]
     own, others = QUESTIONS[g.kind]
     blanks = {
+        "spare": _spare(g),
         "actions": _actions_left(g),
-        "draws": _count(g.draws, "card"),
+        "draws": counted(g.draws, "card"),
         "duty": _duty(g),
         "or_pass": "" if g.rules & MUST_KEEP_SEEKER else ", or pass",
         "or_not": "" if g.rules & MUST_KEEP_SEEKER else ", or none",
         "limit": str(g.content.hand_limit),
         "excess": str(me.hand_size() - g.content.hand_limit),
-        "type": TYPE_NAMES[g.about].capitalize() if g.kind in _ABOUT_TYPE else "",
-        "power": POWER_NAMES[g.about & 15] if g.kind == NAME_TOKEN else "",
+        "type": type_name(int(g.about)) if g.kind in _ABOUT_TYPE else "",
+        "power": POWER_NAMES[g.about & 15] if g.kind == decisions.NAME_TOKEN else "",
     }
     if viewer == g.seat:
         blanks["held"] = me.cards.seeker_names[lowest(me.held)] if me.held else ""
         return own.format(**blanks)
     if g.step == SETUP:
         return "Both sides choose in secret which Lore Powers to give back."
-    return f"{('City', 'Forest')[g.seat]} {others.format(**blanks)}."
+    return f"{side_name(int(g.seat))} {others.format(**blanks)}."
+
+
+def _spare(g: Haven) -> str:
+    given = int(size(g.sides[g.seat].out))
+    return f"up to {counted(int(g.content.powers_removable) - given, 'more Lore Power' if given else 'Lore Power')}"
 
 
 def _duty(g: Haven) -> str:
-    applies = g.kind == DRAW or g.rules & EVERY_DRAW_MAY_BE_FORCED != 0
+    applies = g.kind == decisions.DRAW or g.rules & EVERY_DRAW_MAY_BE_FORCED != 0
     if not (applies and g.must_offer):
         return ""
     return ", an Offering" if g.draws == 1 else ", one of them an Offering"
 
 
 def _actions_left(g: Haven) -> str:
-    left = _count(g.song + g.actions, "action") + " left"
+    left = counted(g.song + g.actions, "action") + " left"
     return f"{left}, {g.song} of them Growth Song’s" if g.song else left
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" + ("" if number == 1 else "s")

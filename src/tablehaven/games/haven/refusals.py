@@ -4,6 +4,7 @@
 A refusal is given to the seat that asks and rests only on what that seat may know.
 """
 
+from tablehaven.games.haven import decisions
 from tablehaven.games.haven.actions import may_play_power
 from tablehaven.games.haven.content import (
     DUST_STORM,
@@ -16,30 +17,7 @@ from tablehaven.games.haven.content import (
     SMELLING_SALTS,
     TYPE_NAMES,
 )
-from tablehaven.games.haven.decisions import (
-    ACTION,
-    CLAIM_ARTIFACT,
-    CONTEST_SHRINE,
-    DISCARD,
-    DRAW,
-    DUST_SEEKER,
-    ELIXIR_SEEKER,
-    GATEWAY_SEEKER,
-    GATEWAY_WHERE,
-    GIVE_BACK,
-    GRANTED_DRAW,
-    KEEP_SEEKER,
-    MAKE_OFFERING,
-    MOVE_ELEMENTAL,
-    NAME_TOKEN,
-    SALTS_SEEKER,
-    SONG,
-    SONG_DRAW,
-    VINES_SEEKER,
-    VINES_UNDER,
-    WILD_LORE,
-)
-from tablehaven.games.haven.notation import DECK_NAMES, symbols_name, vocabulary
+from tablehaven.games.haven.notation import DECK_NAMES, offering_name, type_name, vocabulary
 from tablehaven.games.haven.options import ARTIFACTS, BONUS_ACTION_MAY_BE_LORE_POWER
 from tablehaven.games.haven.questions import question
 from tablehaven.games.haven.state import Haven, Side
@@ -49,27 +27,27 @@ from tablehaven.kernel.errors import Refused
 
 # by kind: the rule that asks, and the verbs that can answer it
 _ASKS: dict[int, tuple[str, str]] = {
-    GIVE_BACK: ("HV 1.8", "pass, give back"),
-    ACTION: ("HV 3.1", "pass, seek deck, seek, remove, play, clear"),
-    DRAW: ("HV 5.1", "draw"),
-    CLAIM_ARTIFACT: ("HV 11.3", "pass, claim"),
-    MOVE_ELEMENTAL: ("HV 7.5", "shrine"),
-    CONTEST_SHRINE: ("HV 11.11", "shrine"),
-    GRANTED_DRAW: ("HV 7.8", "pass, draw"),
-    KEEP_SEEKER: ("HV 8.5", "pass, seeker"),
-    MAKE_OFFERING: ("HV 9.1", "offer"),
-    DISCARD: ("HV 9.5", "discard seeker, discard offering, discard power"),
-    WILD_LORE: ("HV 11.7", "token"),
-    NAME_TOKEN: ("", "token"),  # the rule is the power's
-    SONG: ("HV 4.2", "song"),
-    SONG_DRAW: ("HV 4.3", "draw"),
-    VINES_SEEKER: ("HV 4.4", "seeker"),
-    VINES_UNDER: ("HV 4.4", "seeker"),
-    ELIXIR_SEEKER: ("HV 4.8", "seeker"),
-    GATEWAY_SEEKER: ("HV 4.9", "seeker"),
-    GATEWAY_WHERE: ("HV 4.9", "token, seeker"),
-    DUST_SEEKER: ("HV 4.12", "pass, seeker"),
-    SALTS_SEEKER: ("HV 4.17", "seeker"),
+    decisions.GIVE_BACK: ("HV 1.8", "pass, give back"),
+    decisions.ACTION: ("HV 3.1", "pass, seek deck, seek, remove, play, clear"),
+    decisions.DRAW: ("HV 5.1", "draw"),
+    decisions.CLAIM_ARTIFACT: ("HV 11.3", "pass, claim"),
+    decisions.MOVE_ELEMENTAL: ("HV 7.5", "shrine"),
+    decisions.CONTEST_SHRINE: ("HV 11.11", "shrine"),
+    decisions.GRANTED_DRAW: ("HV 7.8", "pass, draw"),
+    decisions.KEEP_SEEKER: ("HV 8.5", "pass, seeker"),
+    decisions.MAKE_OFFERING: ("HV 9.1", "offer"),
+    decisions.DISCARD: ("HV 9.5", "discard seeker, discard offering, discard power"),
+    decisions.WILD_LORE: ("HV 11.7", "token"),
+    decisions.NAME_TOKEN: ("", "token"),  # the rule is the power's
+    decisions.SONG: ("HV 4.2", "song"),
+    decisions.SONG_DRAW: ("HV 4.3", "draw"),
+    decisions.VINES_SEEKER: ("HV 4.4", "seeker"),
+    decisions.VINES_UNDER: ("HV 4.4", "seeker"),
+    decisions.ELIXIR_SEEKER: ("HV 4.8", "seeker"),
+    decisions.GATEWAY_SEEKER: ("HV 4.9", "seeker"),
+    decisions.GATEWAY_WHERE: ("HV 4.9", "token, seeker"),
+    decisions.DUST_SEEKER: ("HV 4.12", "pass, seeker"),
+    decisions.SALTS_SEEKER: ("HV 4.17", "seeker"),
 }
 
 _ONLY_IN_ITS_STEP = ("seek deck", "seek", "remove", "play", "clear", "draw", "offer", "claim", "give back")
@@ -82,11 +60,11 @@ def refusal(g: Haven, seat: int, answer: int) -> Refused:
     me = g.sides[seat]
     verb, what = _verb(g, answer)
     rule, verbs = _ASKS[g.kind]
-    if g.kind == NAME_TOKEN:
+    if g.kind == decisions.NAME_TOKEN:
         rule = POWER_RULES[g.about & 15]
     if verb not in verbs.split(", "):
         return _wrong_verb(g, me, rule, verb, answer)
-    if g.kind == ACTION:
+    if g.kind == decisions.ACTION:
         return _no_action(g, me, verb, what)
     if verb == "draw":
         return _no_draw(g, me, rule, what)
@@ -129,7 +107,7 @@ def _wrong_verb(g: Haven, me: Side, rule: str, verb: str, answer: int) -> Refuse
     asked = question(g, me.seat)
     if verb == "pass":
         return Refused(rule, f"This cannot be left out. {asked}")
-    if verb == "offer" and g.kind == ACTION:
+    if verb == "offer" and g.kind == decisions.ACTION:
         return Refused("HV 3.13", "Offerings are not laid as an action; that comes in step 4.")
     if verb == "claim" and g.rules & ARTIFACTS == 0:
         return Refused("HV 11.1", "This game is played without artifacts.")
@@ -145,7 +123,7 @@ def _no_action(g: Haven, me: Side, verb: str, what: int) -> Refused:
     if verb == "remove":
         return Refused("HV 3.8", f"{_seeker(me, what)} is not one of your Seekers in play.")
     if verb == "clear":
-        return Refused("HV 4.14", f"No Rock Slide lies on your side of {_type(what)}.")
+        return Refused("HV 4.14", f"No Rock Slide lies on your side of {type_name(what)}.")
     if verb == "play":
         return _no_power(g, me, what)
     kind = what if verb == "seek deck" else what % len(TYPE_NAMES)
@@ -160,10 +138,10 @@ def _no_action(g: Haven, me: Side, verb: str, what: int) -> Refused:
 def _closed(g: Haven, me: Side, kind: int) -> Refused:
     """Why no Seeker may be played at a token."""
     if kind not in listed(g.tokens):
-        return Refused("HV 3.6", f"No {_type(kind)} token is in play any more.")
+        return Refused("HV 3.6", f"No {type_name(kind)} token is in play any more.")
     return Refused(
         "HV 4.15",
-        f"A Rock Slide lies on your side of {_type(kind)}: no Seeker may be played there before it is cleared.",
+        f"A Rock Slide lies on your side of {type_name(kind)}: no Seeker may be played there before it is cleared.",
     )
 
 
@@ -197,7 +175,7 @@ def _no_power(g: Haven, me: Side, power: int) -> Refused:
 
 
 def _no_draw(g: Haven, me: Side, rule: str, deck: int) -> Refused:
-    if g.kind == GRANTED_DRAW:
+    if g.kind == decisions.GRANTED_DRAW:
         return Refused(rule, "Only a Lore Power may be drawn for an opponent's Haven.")
     supply = (me.seekers, me.offerings, me.powers)[deck]
     if deck == DRAW_POWER and not supply.can_draw():
@@ -210,14 +188,16 @@ def _no_draw(g: Haven, me: Side, rule: str, deck: int) -> Refused:
 
 def _no_token(g: Haven, me: Side, rule: str, kind: int) -> Refused:
     if kind not in listed(g.tokens):
-        return Refused(rule, f"No {_type(kind)} token is in play any more.")
+        return Refused(rule, f"No {type_name(kind)} token is in play any more.")
     power = g.about & 15
-    if g.kind == NAME_TOKEN and power == ROCK_SLIDE:
-        return Refused(rule, f"A Rock Slide lies there already, on the other side of {_type(kind)}.")
-    if g.kind == GATEWAY_WHERE and kind == g.about:
-        return Refused(rule, f"The Seeker comes from {_type(kind)}; it must go to another token.")
-    if g.kind == NAME_TOKEN and power == REJUVENATING_FRUIT and kind not in listed(me.rocks):
-        return Refused(rule, f"{_type(kind)} has had its Seeker.")
+    if g.kind == decisions.NAME_TOKEN and power == ROCK_SLIDE:
+        return Refused(rule, f"A Rock Slide lies there already, on the other side of {type_name(kind)}.")
+    if g.kind == decisions.GATEWAY_WHERE and kind == g.about:
+        return Refused(rule, f"The Seeker comes from {type_name(kind)}; it must go to another token.")
+    if g.kind == decisions.GATEWAY_WHERE:
+        return Refused("HV 4.15", f"A Rock Slide lies on your side of {type_name(kind)}: no Seeker may be moved there.")
+    if g.kind == decisions.NAME_TOKEN and power == REJUVENATING_FRUIT and kind not in listed(me.rocks):
+        return Refused(rule, f"{type_name(kind)} has had its Seeker.")
     return _closed(g, me, kind)
 
 
@@ -227,31 +207,31 @@ def _no_shrine(g: Haven, rule: str, shrine: int) -> Refused:
         if lore.shrine == shrine:
             if kind == g.about:
                 return Refused(rule, f"The Elemental stands at {name}, and it may not stay.")
-            return Refused(rule, f"The {_type(kind)} Elemental stands at {name}.")
-    if g.kind == CONTEST_SHRINE:
+            return Refused(rule, f"The {type_name(kind)} Elemental stands at {name}.")
+    if g.kind == decisions.CONTEST_SHRINE:
         return Refused(rule, f"No token lies at {name}.")
     return Refused(rule, f"A token lies at {name}; the Elemental goes to a Shrine without one.")
 
 
 def _no_seeker(g: Haven, me: Side, rule: str, seeker: int) -> Refused:
     name = _seeker(me, seeker)
-    if g.kind == KEEP_SEEKER:
-        return Refused(rule, f"{name} does not lie on your side of {_type(int(g.about))}.")
-    if g.kind == DUST_SEEKER:
+    if g.kind == decisions.KEEP_SEEKER:
+        return Refused(rule, f"{name} does not lie on your side of {type_name(int(g.about))}.")
+    if g.kind == decisions.DUST_SEEKER:
         return Refused(rule, f"{name} is not among the Seekers you have yet to lay out.")
-    if g.kind in (VINES_SEEKER, VINES_UNDER):
+    if g.kind in (decisions.VINES_SEEKER, decisions.VINES_UNDER):
         return Refused(rule, f"{name} is not among the Seekers you look at.")
-    if g.kind == SALTS_SEEKER:
+    if g.kind == decisions.SALTS_SEEKER:
         return Refused(rule, f"{name} is not among your discards.")
     if seeker in listed(me.held):
         return Refused(rule, f"{name} is the Seeker that moves.")
     if seeker not in listed(me.in_play()):
         return Refused(rule, f"{name} is not one of your Seekers in play.")
-    if g.kind == ELIXIR_SEEKER:
+    if g.kind == decisions.ELIXIR_SEEKER:
         return Refused(rule, f"{name} has an Elixir already.")
-    if g.kind == GATEWAY_WHERE and me.place_of(seeker) == g.about:
+    if g.kind == decisions.GATEWAY_WHERE and me.place_of(seeker) == g.about:
         return Refused(rule, f"{name} lies at the same token.")
-    if g.kind == GATEWAY_SEEKER:
+    if g.kind == decisions.GATEWAY_SEEKER:
         return Refused("HV 4.15", f"{name} has nowhere to go: Rock Slides lie on your side of the other tokens.")
     return Refused("HV 4.15", f"A Rock Slide keeps {name} and the other Seeker from changing places.")
 
@@ -274,16 +254,12 @@ def _nothing_there(g: Haven, me: Side, rule: str, verb: str, what: int) -> Refus
     if verb == "offer":
         symbols = g.words.offer_symbols[what]
         if symbols not in [me.cards.symbols[card] for card in listed(me.offerings.hand)]:
-            return Refused(rule, f"You hold no Offering {symbols_name(symbols)}.")
-        return Refused("HV 9.2", f"No {_type(int(g.words.offer_type[what]))} token is in play any more.")
+            return Refused(rule, f"You hold no {offering_name(int(symbols))}.")
+        return Refused("HV 9.2", f"No {type_name(int(g.words.offer_type[what]))} token is in play any more.")
     if verb == "discard offering":
-        return Refused(rule, f"You hold no Offering {symbols_name(what + 1)}.")
+        return Refused(rule, f"You hold no {offering_name(what + 1)}.")
     name = POWER_NAMES[what] if verb == "discard power" else _seeker(me, what)
     return Refused(rule, f"{name} is not in your hand.")
-
-
-def _type(kind: int) -> str:
-    return TYPE_NAMES[kind].capitalize()
 
 
 def _seeker(me: Side, seeker: int) -> str:

@@ -4,11 +4,12 @@
 from collections.abc import Callable
 
 from tablehaven.games.haven import events
-from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, TYPE_NAMES
-from tablehaven.games.haven.notation import symbols_name
+from tablehaven.games.haven.content import POWER_NAMES
+from tablehaven.games.haven.notation import offering_name, side_name, type_name
 from tablehaven.games.haven.state import Haven
 from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER, DRAW_SEEKER
 from tablehaven.kernel.game import ALL_SEEING
+from tablehaven.kernel.wording import counted
 
 # events in which somebody saw something hidden or random, or may have
 INFORMING = frozenset(
@@ -51,22 +52,21 @@ class _Teller:
 
     def who(self, seat: int, you: str, they: str) -> str:
         """“You draw”, or “Forest draws”."""
-        return f"You {you}" if seat == self.viewer else f"{SIDE_NAMES[seat].capitalize()} {they}"
+        return f"You {you}" if seat == self.viewer else f"{side_name(seat)} {they}"
 
     def knows(self, seat: int) -> bool:
         """Whether the viewer may know the secrets of a seat."""
         return self.viewer in (seat, ALL_SEEING) or bool(self.g.over)
 
     def whose(self, seat: int) -> str:
-        return "your" if seat == self.viewer else f"{SIDE_NAMES[seat].capitalize()}’s"
+        return "your" if seat == self.viewer else f"{side_name(seat)}’s"
 
     def seeker(self, seat: int, seeker: int, open_to_all: bool = True) -> str:
         if not (open_to_all or self.knows(seat)):
             return "a Seeker"
         cards = self.g.content.cards[seat]
-        return (
-            f"the {cards.seeker_names[seeker]} ({cards.lore[seeker]} Lore, {weapons_text(int(cards.weapons[seeker]))})"
-        )
+        weapons = counted(int(cards.weapons[seeker]), "weapon")
+        return f"the {cards.seeker_names[seeker]} ({cards.lore[seeker]} Lore, {weapons})"
 
     def card(self, seat: int, deck: int, card: int) -> str:
         if not self.knows(seat):
@@ -76,15 +76,7 @@ class _Teller:
             return self.seeker(seat, card)
         if deck == DRAW_POWER:
             return POWER_NAMES[cards.power[card]]
-        return f"an Offering {symbols_name(int(cards.symbols[card]))}"
-
-
-def weapons_text(number: int) -> str:
-    return f"{number} weapon" + ("" if number == 1 else "s")
-
-
-def _type(kind: int) -> str:
-    return TYPE_NAMES[kind].capitalize()
+        return f"a {offering_name(int(cards.symbols[card]))}"
 
 
 def _how(by: int, what: str, nature: str) -> str:
@@ -102,17 +94,16 @@ def _shrine(t: _Teller, shrine: int) -> str:
 
 
 def _combat_won(t: _Teller, seat: int, kind: int, by: int, _: int) -> str:
-    return f"{t.who(seat, 'win', 'wins')} combat at {_type(kind)}, {_how(by, 'weapons', 'City')}."
+    return f"{t.who(seat, 'win', 'wins')} combat at {type_name(kind)}, {_how(by, 'weapons', 'City')}."
 
 
 def _lore_won(t: _Teller, seat: int, kind: int, value: int, by: int) -> str:
     how = _how(by, "Lore", "Forest")
-    return f"{t.who(seat, 'win', 'wins')} the {_type(kind)} token of {value}, {how}."
+    return f"{t.who(seat, 'win', 'wins')} the {type_name(kind)} token of {value}, {how}."
 
 
 def _given_back(t: _Teller, seat: int, count: int, *_: int) -> str:
-    many = f"{count or 'no'} Lore Power" + ("" if count == 1 else "s")
-    return f"{t.who(seat, 'give', 'gives')} {many} back to the box."
+    return f"{t.who(seat, 'give', 'gives')} {counted(count, 'Lore Power', 'no')} back to the box."
 
 
 def _game_ended(t: _Teller, elemental: int, stack: int, *_: int) -> str:
@@ -122,85 +113,95 @@ def _game_ended(t: _Teller, elemental: int, stack: int, *_: int) -> str:
 
 # by event; the details are those named in events.py
 _SENTENCES: dict[int, Callable[..., str]] = {
-    events.TURN_BEGAN: lambda t, seat, *_: f"{'Your' if seat == t.viewer else t.whose(seat)} turn begins.",
+    events.TURN_BEGAN: lambda t, seat, number, *_: (
+        f"Turn {number} begins; it is {'yours' if seat == t.viewer else t.whose(seat)}."
+    ),
     events.SOUGHT_FROM_DECK: lambda t, seat, seeker, kind, _: (
-        f"{t.who(seat, 'draw', 'draws')} {t.seeker(seat, seeker)} for {_type(kind)}, face up."
+        f"{t.who(seat, 'draw', 'draws')} {t.seeker(seat, seeker)} for {type_name(kind)}, face up."
     ),
     events.SOUGHT_FROM_HAND: lambda t, seat, seeker, kind, _: (
-        f"{t.who(seat, 'lay', 'lays')} {t.seeker(seat, seeker, False)} face down at {_type(kind)}."
+        f"{t.who(seat, 'lay', 'lays')} {t.seeker(seat, seeker, False)} face down at {type_name(kind)}."
     ),
     events.SEEKER_REMOVED: lambda t, seat, seeker, kind, up: (
-        f"{t.who(seat, 'remove', 'removes')} {t.seeker(seat, seeker, bool(up))} from {_type(kind)}."
+        f"{t.who(seat, 'remove', 'removes')} {t.seeker(seat, seeker, bool(up))} from {type_name(kind)}."
     ),
     events.POWER_PLAYED: lambda t, seat, power, *_: f"{t.who(seat, 'play', 'plays')} {POWER_NAMES[power]}.",
-    events.ROCK_CLEARED: lambda t, seat, kind, *_: f"{t.who(seat, 'clear', 'clears')} the Rock Slide at {_type(kind)}.",
+    events.ROCK_CLEARED: lambda t, seat, kind, *_: (
+        f"{t.who(seat, 'clear', 'clears')} the Rock Slide at {type_name(kind)}."
+    ),
     events.DREW: lambda t, seat, deck, card, _: f"{t.who(seat, 'draw', 'draws')} {t.card(seat, deck, card)}.",
     events.ELEMENTAL_CAME: lambda t, seat, kind, *_: (
-        f"The {_type(kind)} Elemental appears among {t.whose(seat)} Offerings and goes to {_type(kind)}."
+        f"The {type_name(kind)} Elemental appears among {t.whose(seat)} Offerings and goes to {type_name(kind)}."
     ),
     events.ELEMENTAL_DISCARDED: lambda t, seat, kind, *_: (
-        f"The {_type(kind)} Elemental appears among {t.whose(seat)} Offerings, but there is no {_type(kind)} token."
+        f"The {type_name(kind)} Elemental appears among {t.whose(seat)} Offerings, but its tokens are gone."
     ),
     events.RESHUFFLED: lambda t, seat, deck, *_: (
         f"{t.who(seat, 'shuffle your', 'shuffles its')} discarded {_DECKS[deck]}s into a new deck."
     ),
     events.DRAW_LOST: lambda t, seat, *_: f"{t.who(seat, 'have', 'has')} no card left to draw.",
     events.SEEKERS_LOOKED_AT: lambda t, seat, count, *_: (
-        f"{t.who(seat, 'look at your', 'looks at its')} top {count} Seeker{'' if count == 1 else 's'}."
+        f"{t.who(seat, 'look at your', 'looks at its')} top {counted(count, 'Seeker')}."
     ),
     events.DISCARDS_LOOKED_THROUGH: lambda t, seat, *_: (
         f"{t.who(seat, 'look through your', 'looks through its')} discarded Seekers."
     ),
     events.ORCHID_LAID: lambda t, seat, kind, *_: (
-        f"{t.who(seat, 'lay', 'lays')} a Summoning Orchid at {_type(kind)}, as an Offering."
+        f"{t.who(seat, 'lay', 'lays')} a Summoning Orchid at {type_name(kind)}, as an Offering."
     ),
     events.ELIXIR_LAID: lambda t, seat, seeker, kind, up: (
-        f"{t.who(seat, 'give', 'gives')} {t.seeker(seat, seeker, bool(up))} at {_type(kind)} an Elixir of Life."
+        f"{t.who(seat, 'give', 'gives')} {t.seeker(seat, seeker, bool(up))} at {type_name(kind)} an Elixir of Life."
     ),
-    events.STORM_ROSE: lambda t, seat, kind, *_: f"A Rain Storm rises over {_type(kind)}.",
-    events.BLADES_LAID: lambda t, seat, kind, *_: f"Dazzling Blades arm {t.whose(seat)} Seekers at {_type(kind)}.",
-    events.ROCK_LAID: lambda t, seat, kind, *_: f"A Rock Slide blocks {t.whose(1 - seat)} side of {_type(kind)}.",
+    events.STORM_ROSE: lambda t, seat, kind, *_: f"A Rain Storm rises over {type_name(kind)}.",
+    events.BLADES_LAID: lambda t, seat, kind, *_: f"Dazzling Blades arm {t.whose(seat)} Seekers at {type_name(kind)}.",
+    events.ROCK_LAID: lambda t, seat, kind, *_: f"A Rock Slide blocks {t.whose(1 - seat)} side of {type_name(kind)}.",
     events.SEEKER_MOVED: lambda t, seat, seeker, kind, up: (
-        f"{t.who(seat, 'move', 'moves')} {t.seeker(seat, seeker, bool(up))} to {_type(kind)}."
+        f"{t.who(seat, 'move', 'moves')} {t.seeker(seat, seeker, bool(up))} to {type_name(kind)}."
     ),
     events.SEEKER_LAID: lambda t, seat, seeker, kind, _: (
-        f"{t.who(seat, 'lay', 'lays')} {t.seeker(seat, seeker, False)} face down at {_type(kind)}."
+        f"{t.who(seat, 'lay', 'lays')} {t.seeker(seat, seeker, False)} face down at {type_name(kind)}."
     ),
     events.SEEKERS_BURIED: lambda t, seat, count, *_: (
-        f"{t.who(seat, 'put', 'puts')} {count} Seeker{'' if count == 1 else 's'} under the deck."
+        f"{t.who(seat, 'put', 'puts')} {counted(count, 'Seeker')} under the deck."
     ),
     events.SEEKERS_GATHERED: lambda t, seat, count, *_: (
-        f"{t.who(seat, 'gather', 'gathers')} {count} Seeker{'' if count == 1 else 's'} from the tokens."
+        f"{t.who(seat, 'gather', 'gathers')} {counted(count, 'Seeker')} from the tokens."
     ),
     events.SEEKER_SHOWN: lambda t, seat, seeker, kind, _: (
-        f"{t.who(seat, 'turn', 'turns')} up {t.seeker(seat, seeker)} at {_type(kind)}."
+        f"{t.who(seat, 'turn', 'turns')} up {t.seeker(seat, seeker)} at {type_name(kind)}."
     ),
-    events.RESOLVING: lambda t, kind, value, *_: f"The {_type(kind)} token is resolved, at a value of {value}.",
+    events.RESOLVING: lambda t, kind, value, *_: f"The {type_name(kind)} token is resolved, at a value of {value}.",
     events.OVERSHOT: lambda t, seat, kind, lore, _: (
-        f"{t.who(seat, 'reach', 'reaches')} for {lore} Lore at {_type(kind)}, too much, and "
+        f"{t.who(seat, 'reach', 'reaches')} for {lore} Lore at {type_name(kind)}, too much, and "
         f"{'lose all your' if seat == t.viewer else 'loses all its'} cards there."
     ),
-    events.TOKEN_RETURNED: lambda t, kind, *_: f"Nobody seeks at {_type(kind)}: the token goes under its stack.",
+    events.TOKEN_RETURNED: lambda t, kind, *_: f"Nobody seeks at {type_name(kind)}: the token goes under its stack.",
+    events.WEIGHED: lambda t, seat, lore, weapons, cards: (
+        f"{t.who(seat, 'have', 'has')} {lore} Lore, {counted(weapons, 'weapon')} and {counted(cards, 'card')} there."
+    ),
     events.COMBAT_WON: _combat_won,
     events.SHRINE_CLAIMED: lambda t, seat, shrine, *_: (
         f"{t.who(seat, 'claim', 'claims')} the Shrine {_shrine(t, shrine)}."
     ),
     events.SHRINE_HELD: lambda t, seat, shrine, *_: f"{t.who(seat, 'hold', 'holds')} the Shrine {_shrine(t, shrine)}.",
     events.ELEMENTAL_MOVED: lambda t, seat, kind, shrine, _: (
-        f"{t.who(seat, 'move', 'moves')} the {_type(kind)} Elemental to {_shrine(t, shrine)}."
+        f"{t.who(seat, 'move', 'moves')} the {type_name(kind)} Elemental to {_shrine(t, shrine)}."
     ),
-    events.ELEMENTAL_LEFT: lambda t, kind, *_: f"The {_type(kind)} Elemental leaves the board.",
+    events.ELEMENTAL_LEFT: lambda t, kind, *_: (
+        f"The {type_name(kind)} Elemental leaves the board: the game ends after this turn."
+    ),
     events.HAVEN_CLAIMED: lambda t, seat, haven, *_: (
         f"{t.who(seat, 'mark', 'marks')} the Haven {t.g.content.board.haven_names[haven]}."
     ),
     events.GRANTED_DRAW_DECLINED: lambda t, seat, *_: f"{t.who(seat, 'decline', 'declines')} the Lore Power.",
     events.LORE_WON: _lore_won,
     events.SEEKER_KEPT: lambda t, seat, seeker, kind, _: (
-        f"{t.who(seat, 'keep', 'keeps')} {t.seeker(seat, seeker)} at {_type(kind)}."
+        f"{t.who(seat, 'keep', 'keeps')} {t.seeker(seat, seeker)} at {type_name(kind)}."
     ),
-    events.TOKEN_TURNED: lambda t, kind, value, *_: f"The next {_type(kind)} token is worth {value}.",
+    events.TOKEN_TURNED: lambda t, kind, value, *_: f"The next {type_name(kind)} token is worth {value}.",
+    events.STACK_USED_UP: lambda t, kind, *_: f"No {type_name(kind)} token is left: the game ends after this turn.",
     events.OFFERED: lambda t, seat, symbols, kind, _: (
-        f"{t.who(seat, 'offer', 'offers')} {symbols_name(symbols)} at {_type(kind)}."
+        f"{t.who(seat, 'make', 'makes')} a {offering_name(symbols)} at {type_name(kind)}."
     ),
     events.DISCARDED: lambda t, seat, deck, card, _: (
         f"{t.who(seat, 'discard', 'discards')} {t.card(seat, deck, card)}."
@@ -213,7 +214,7 @@ _SENTENCES: dict[int, Callable[..., str]] = {
     events.SONG_ENDED: lambda t, seat, *_: f"{t.who(seat, 'leave', 'leaves')} out the rest of Growth Song’s actions.",
     events.POWERS_GIVEN_BACK: _given_back,
     events.WILD_LORE_APPLIED: lambda t, seat, kind, *_: (
-        f"{t.who(seat, 'apply', 'applies')} Wild Lore to {_type(kind)}."
+        f"{t.who(seat, 'apply', 'applies')} Wild Lore to {type_name(kind)}."
     ),
     events.GAME_ENDED: _game_ended,
 }

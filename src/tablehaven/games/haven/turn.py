@@ -112,7 +112,7 @@ def begin_turn(g: Haven, seat: i64) -> None:
     g.actions = g.sides[seat].cards.actions_on_first_turn if first else g.content.actions  # HV 3.1, HV 3.2
     g.powers = g.content.powers_a_turn
     g.tokens_at_start = tokens_on_board(g)
-    g.tell(events.TURN_BEGAN, seat)
+    g.tell(events.TURN_BEGAN, seat, g.turns)
 
 
 def perform_actions(g: Haven) -> None:

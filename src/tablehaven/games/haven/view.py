@@ -55,7 +55,10 @@ class HandView:
 
 @dataclass(frozen=True, slots=True)
 class SideView:
-    """City or Forest. `hand`, `held` and `put_away` are there only for their owner, and for all after the end."""
+    """City or Forest. `hand` and `put_away` are there only for their owner, and for all after the end.
+
+    `held` is there for those who can tell which Seekers they are.
+    """
 
     side: str
     hand: HandView | None
@@ -63,7 +66,7 @@ class SideView:
     deck_sizes: dict[str, int]
     discard_sizes: dict[str, int]
     spots: dict[str, SpotView]
-    held: tuple[SeekerView, ...] | None
+    held: tuple[SeekerView, ...] | None  # picked up by a Lore Power
     held_count: int
     discards: tuple[SeekerView, ...] | None  # its discarded Seekers, while Smelling Salts let it look through them
     powers_played: tuple[str, ...]
@@ -205,7 +208,7 @@ def _side(g: Haven, side: Side, viewer: int) -> SideView:
         deck_sizes=_by_deck(decks),
         discard_sizes=_by_deck([size(side.seekers.discards), size(side.offerings.discards)]),
         spots={name: _spot(g, side, kind, own) for kind, name in enumerate(TYPE_NAMES)},
-        held=_seekers(side, side.held, 0) if own else None,
+        held=_seekers(side, side.held, 0) if own or size(side.held) == size(side.held_could) else None,
         held_count=int(size(side.held)),
         discards=_seekers(side, side.seekers.discards, 0) if viewer == side.seat and _looks_through(g, side) else None,
         powers_played=_powers(side, side.used),

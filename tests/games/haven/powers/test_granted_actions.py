@@ -61,6 +61,17 @@ def test_under_that_switch_one_lore_power_is_granted_and_no_more(answers: list[s
 
 
 @rule("HV 3.10")
+@pytest.mark.parametrize("answers", GRANTING)
+def test_under_that_switch_any_one_of_the_actions_left_may_be_the_lore_power(answers: list[str]) -> None:
+    scene = haven(city="rain_storm earthquake rock_slide tree_walking", bonus_action_may_be_lore_power="yes")
+    scene.plays(*answers)
+    assert actions_left(scene) == "2 actions"
+    assert "play tree walking" in scene.offered
+    assert "play tree walking" in scene.plays("seek deck water").offered
+    assert scene.plays("play tree walking", "water").asked == "city draw"
+
+
+@rule("HV 3.10")
 def test_on_the_turn_of_one_action_the_action_granted_is_refused_as_such() -> None:
     scene = haven(turn=1, city="rain_storm tree_walking").plays("play rain storm", "leaf")
     assert actions_left(scene) == "1 action"

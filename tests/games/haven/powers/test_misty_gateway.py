@@ -93,6 +93,16 @@ def test_no_part_of_misty_gateway_may_be_left_out(answers: list[str]) -> None:
         scene.play("pass")
 
 
+@rule("HV 12.1")
+@card("Misty Gateway")
+def test_a_seeker_on_its_way_is_known_to_the_opponent_if_it_lay_face_up() -> None:
+    open_one = haven("leaf: city Orrery Digger?", city="misty_gateway").plays("play misty gateway", "orrery")
+    assert "City’s Seekers moving: Orrery 4†" in open_one.picture(FOREST)
+    secret = haven("leaf: city Orrery? Digger", city="misty_gateway").plays("play misty gateway", "orrery")
+    assert "City’s Seekers moving: 1 card" in secret.picture(FOREST)
+    assert "Orrery" not in shown_to(FOREST, secret)
+
+
 @rule("HV 4.9")
 @card("Misty Gateway")
 @card("Elixir of Life")
@@ -192,7 +202,7 @@ def test_a_switch_lets_a_rock_slide_stop_a_seeker_that_moves() -> None:
     scene = gateway_at_rocks("leaf: forest Owl", "water: forest rock", blocked="yes")
     scene.plays("play misty gateway", "owl")
     assert scene.offered == ["stone"]
-    with refused("HV 4.15", "A Rock Slide lies on your side of Water"):
+    with refused("HV 4.15", "A Rock Slide lies on your side of Water: no Seeker may be moved there"):
         scene.play("water")
 
 

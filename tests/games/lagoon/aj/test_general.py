@@ -14,6 +14,7 @@ LAND = """
     1A    14A   21A
        20A   22A
 """
+UNRAVELS = {"level": "acolyte", "stag": "eldrid 1A", "aj": "owl 21A", "seeds": "aj deonin 2"}
 PATHS = (("stag", "dragonfly"), ("hare", "owl"), ("fern", "turtle"), ("mushroom", "moon"))
 
 
@@ -141,7 +142,7 @@ def test_a_cunning_aj_looks_at_your_score_too() -> None:
 @rule("LG 9.8")
 @pytest.mark.parametrize("seed", range(6))
 def test_a_cunning_aj_unravels_what_leaves_him_furthest_ahead(seed: int) -> None:
-    """Elemeen is the destiny. Two seeds each way: without 22A it would be Vowelon, and his Elemeen seeds worth nothing."""
+    """Two seeds each way. Elemeen is the destiny; without 22A it would be Vowelon, and his Elemeen seeds worthless."""
     seeds = "aj elemeen 4 deonin 2"
     scene = unraveling(LAND, stag="eldrid 14A", aj="owl 1A, fern 21A", seeds=seeds, cunning="yes", seed=str(seed))
     assert unraveled(scene) == ["14A"]
@@ -176,9 +177,7 @@ def test_his_steps_are_explore_unravel_invoke() -> None:
 @rule("LG 9.11")
 @ending("last tile")
 def test_with_the_last_tile_he_finishes_his_turn_and_the_game_ends() -> None:
-    scene = played(
-        LAND, bag="9", explores="9A", level="acolyte", token="hare", stag="eldrid 1A", aj="owl 21A", seeds="aj deonin 2"
-    )
+    scene = played(LAND, bag="9", explores="9A", token="hare", **UNRAVELS)
     kinds = [kind for kind, *_ in scene.events]
     last = kinds.index(events.LAST_TILE_EXPLORED)
     assert last < kinds.index(events.UNRAVELED) < kinds.index(events.AJ_DREW_TOKEN) < kinds.index(events.GAME_ENDED)
@@ -198,6 +197,6 @@ def test_after_your_turn_with_the_last_tile_he_gets_none() -> None:
 def test_his_seeds_and_sites_are_scored_against_yours(seeds: str, winner: str) -> None:
     """Elemeen is the destiny, and his two sites of Vowelon are worth two each."""
     settings = {"stag": "eldrid 1A", "aj": "owl 21A", "bag": "7", "won": "aj 17A 23A", "seeds": seeds}
-    scene = lagoon(LAND, players=1, ending=True, **settings).play("pass")  # type: ignore[arg-type]
+    scene = lagoon(LAND, players=1, ending=True, **settings).play("pass")
     assert scene.over
     assert (scene.destiny, scene.points("aj"), scene.winners) == ("elemeen", 4, [winner])

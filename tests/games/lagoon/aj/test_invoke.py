@@ -249,9 +249,8 @@ def test_supporting_and_inactive_work_for_the_one_that_moved(token: str, kind: i
 def test_if_he_explored_twice_the_last_counts() -> None:
     """With two tokens of the fern the first makes it explore, and the second finds it the explorer."""
     picture = LAND.replace("22A", "16A")
-    scene = played(
-        picture, explores="8A", token="fern", tokens="fern 2", level="adept", stag=YOU, aj="owl 14A, fern 21A"
-    )
+    aj = "owl 14A, fern 21A"
+    scene = played(picture, explores="8A", token="fern", tokens="fern 2", level="adept", stag=YOU, aj=aj)
     assert [kind for _, kind, *_ in told(scene, events.AJ_DREW_TOKEN)] == [INACTIVE, ACTIVE]
     energy = scene.g.content.energy[2 * tile_of(explored(scene)[1]) + (explored(scene)[1][-1] == "B")]
     if unraveled(scene):

@@ -217,9 +217,8 @@ def test_at_his_unraveling_you_may_use_the_portal() -> None:
 @rule("LG 9.7")
 def test_declining_the_portal_goes_on_with_his_turn() -> None:
     druids = "eldrid 1A, acolyte 24B exhausted"
-    scene = played(
-        PORTAL, explores="9A", stag=druids, aj="owl 21A", seeds="aj deonin 2", level="acolyte", tokens="owl 1"
-    )
+    settings = {"level": "acolyte", "tokens": "owl 1", "seeds": "aj deonin 2"}
+    scene = played(PORTAL, explores="9A", stag=druids, aj="owl 21A", **settings)
     assert scene.asked == "stag awaken"
     assert not told(scene, events.AJ_DREW_TOKEN)
     scene.play("pass")

@@ -8,11 +8,13 @@ from mypy_extensions import i64
 from tablehaven.games.lagoon import events
 from tablehaven.games.lagoon.aj.judgment import ALL_ENERGIES
 from tablehaven.games.lagoon.aj.unravel import unravel
+from tablehaven.games.lagoon.options import LEVEL_NAMES
 from tests.games.lagoon.chance import falling
 from tests.games.lagoon.content import CONTENT
 from tests.games.lagoon.scene import Scene, lagoon
 
 BAG = "7 8 9 10 11 12"  # a tile of each group twice, and no haven
+MANY = "7 8 9 10 11 12 13 17"  # so many that AJ never looks at his score
 SIDE_A = (2, 0)  # the lot between two sides
 SIDE_B = (2, 1)
 
@@ -26,7 +28,7 @@ def ready(
 
     Without tokens he does nothing in the Invoke step.
     """
-    scene = lagoon(picture, players=1, bag=bag, tokens=tokens, **settings)  # type: ignore[arg-type]
+    scene = lagoon(picture, players=1, bag=bag, tokens=tokens, **settings)
     in_bag = sorted(int(tile) for tile in bag.split())
     scene.g.chance = falling([*first, (len(in_bag), in_bag.index(draw)), *then])
     scene.g.told = vec[i64]()
@@ -101,3 +103,8 @@ def token(circle: str, tokens: str) -> tuple[int, int]:
     counts = {CONTENT.circle_names.index(name): int(count) for name, count in zip(words[::2], words[1::2], strict=True)}
     wanted = CONTENT.circle_names.index(circle)
     return sum(counts.values()), sum(count for which, count in counts.items() if which < wanted)
+
+
+def levels_from(name: str) -> list[str]:
+    """A level and those above it."""
+    return list(LEVEL_NAMES[LEVEL_NAMES.index(name) :])
