@@ -11,7 +11,7 @@ from tablehaven.kernel.match import Match
 __all__ = ["GAMES", "Game", "Match", "OptionError", "Refused", "TablehavenError", "game", "new"]
 __version__ = "0.1.0"
 
-GAMES = ("haven",)
+GAMES = ("haven", "lagoon")
 
 
 def game(name: str) -> Game:

@@ -109,7 +109,7 @@ def test_only_the_seat_that_is_asked_may_answer(game: Game) -> None:
 def test_a_seat_that_the_game_does_not_have_is_answered_with_a_sentence(game: Game, seat: int) -> None:
     match = begun(game)
     for ask in (match.why_not, match.number):
-        with pytest.raises(OptionError, match=f"^{game.title} has no seat {seat}: 0 is {game.seats[0]}, "):
+        with pytest.raises(OptionError, match=f"^{game.title} has no seat {seat}: 0 is {match.seats[0]}, "):
             ask(match.answers[0], seat)
 
 

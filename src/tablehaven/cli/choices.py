@@ -63,7 +63,7 @@ def _grid(
     tails = list(dict.fromkeys(choice.words[-1] for choice in choices))
     rows: dict[str, dict[str, int]] = {}
     for choice in choices:
-        rows.setdefault(_captioned(choice.words[:-1], captions), {})[choice.words[-1]] = choice.number
+        rows.setdefault(_captioned(verb, choice.words[:-1], captions), {})[choice.words[-1]] = choice.number
     head_width = max(len(head) for head in rows) + _GAP
     label = f"{'':{_INDENT}}{verb}"
     lines = [f"{label:{label_width}}{'':{head_width}}" + "".join(f"{tail:>7}" for tail in tails)]
@@ -76,7 +76,7 @@ def _grid(
 def _flow(
     verb: str, choices: Sequence[_Choice], captions: Mapping[str, str], label_width: int, width: int
 ) -> list[str]:
-    cells = [f"{choice.number:>2} {_captioned(choice.words, captions)}" for choice in choices]
+    cells = [f"{choice.number:>2} {_captioned(verb, choice.words, captions)}" for choice in choices]
     cell_width = max(len(cell) for cell in cells) + _GAP
     columns = max((width - label_width) // cell_width, 1)
     lines = []
@@ -87,6 +87,8 @@ def _flow(
     return lines
 
 
-def _captioned(words: Sequence[str], captions: Mapping[str, str]) -> str:
+def _captioned(verb: str, words: Sequence[str], captions: Mapping[str, str]) -> str:
+    """A name and the note that stands beside it, or beside the whole move."""
     name = " ".join(words)
-    return f"{name} {captions[name]}" if name in captions else name
+    caption = captions.get(f"{verb} {name}".strip()) or captions.get(name)
+    return f"{name} {caption}" if caption else name

@@ -14,6 +14,14 @@ _PALETTES: dict[str, tuple[tuple[str, str], ...]] = {
         (r"†+", "bold"),
         (r"^Key: .*$", "dim"),
     ),
+    "lagoon": (
+        ("[╭╮╰╯─│├┤┬┴┼]+|·", "dim"),
+        (r"\bEle(?:meen)?\b", "#e6b91e"),
+        (r"\bVow(?:elon)?\b", "#e8743b"),
+        (r"\bDeo(?:nin)?\b", "#56b4e9"),
+        ("[⌂#×!]", "bold"),
+        (r"^Key: .*$", "dim"),
+    ),
 }
 
 

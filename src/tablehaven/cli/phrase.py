@@ -17,10 +17,12 @@ class Meaning:
 def meaning(line: str, offered: Sequence[str], vocabulary: Sequence[str]) -> Meaning:
     """A move in full, or abbreviated so that no other move of the game could be meant; anything else is a guess."""
     said = " ".join(line.casefold().split())
-    if said in offered:
-        return Meaning(move=said)
-    if said in vocabulary:
-        return Meaning(not_offered=said, near=_containing(said, offered))
+    for text in offered:
+        if said == text.casefold():
+            return Meaning(move=text)
+    for text in vocabulary:
+        if said == text.casefold():
+            return Meaning(not_offered=text, near=_containing(said, offered))
     abbreviated = [text for text in vocabulary if _abbreviates(said, text)]
     on_offer = tuple(text for text in abbreviated if text in offered)
     if len(abbreviated) == 1:
@@ -36,7 +38,7 @@ def meaning(line: str, offered: Sequence[str], vocabulary: Sequence[str]) -> Mea
 
 def _abbreviates(said: str, text: str) -> bool:
     """Whether each word that was said begins the word in its place."""
-    short, full = said.split(), text.split()
+    short, full = said.split(), text.casefold().split()
     return 0 < len(short) <= len(full) and all(b.startswith(a) for a, b in zip(short, full, strict=False))
 
 
@@ -44,7 +46,7 @@ def _containing(said: str, texts: Iterable[str]) -> tuple[str, ...]:
     """The moves in which all that was said appears in order: `fox leaf` in `seek fox leaf`."""
 
     def fits(text: str) -> bool:
-        words = iter(text.replace("/", " ").split())
+        words = iter(text.casefold().replace("/", " ").split())
         return all(any(word.startswith(short) for word in words) for short in said.split())
 
     return tuple(text for text in texts if said and fits(text))
@@ -52,5 +54,6 @@ def _containing(said: str, texts: Iterable[str]) -> tuple[str, ...]:
 
 def _like(said: str, texts: Sequence[str]) -> tuple[str, ...]:
     """The moves that are spelled nearly so; the fewer, the nearer."""
-    very = difflib.get_close_matches(said, texts, n=3, cutoff=0.9)
-    return tuple(very or difflib.get_close_matches(said, texts, n=3, cutoff=0.7))
+    spelled = {text.casefold(): text for text in texts}
+    near = difflib.get_close_matches(said, spelled, n=3, cutoff=0.9) or difflib.get_close_matches(said, spelled, n=3, cutoff=0.7)
+    return tuple(spelled[text] for text in near)

@@ -169,8 +169,8 @@ class Match:
         """The seat that was named, or the one that must decide; a spectator may ask, and decides nothing."""
         if seat is None:
             return self.seat
-        if not SPECTATOR <= seat < len(self.game.seats):
-            named = ", ".join(f"{number} is {name}" for number, name in enumerate(self.game.seats))
+        if not SPECTATOR <= seat < len(self.seats):
+            named = ", ".join(f"{number} is {name}" for number, name in enumerate(self.seats))
             raise OptionError(f"{self.game.title} has no seat {seat}: {named}.")
         return seat
 

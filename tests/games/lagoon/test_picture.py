@@ -289,10 +289,3 @@ def test_captions_belong_to_moves() -> None:
         texts = vocabulary(g, seat)
         for name in captions(g, seat):
             assert name in texts or any(text.endswith(f" {name}") for text in texts), name
-
-
-def test_a_short_name_has_no_caption_where_others_could_be_meant() -> None:
-    scene = lagoon(ROW, stag="eldrid 1A, acolyte 1A exhausted", hare="eldrid 1A exhausted").play("use 1A")
-    while scene.asked == "stag pay":
-        scene.play("eldrid")
-    assert "eldrid" not in captions(scene.g, 0) and "hare eldrid" in captions(scene.g, 0)

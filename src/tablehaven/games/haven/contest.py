@@ -128,7 +128,7 @@ def resolve(g: Haven, kind: i64) -> Rule:
     sage = city if more_lore > 0 or (more_lore == 0 and more_cards > 0) else forest
     if g.listening:
         for me in g.sides:
-            if overshot & BIT[me.seat] == 0:
+            if overshot & bit(me.seat) == 0:
                 tell_weight(g, me, kind)
     g.tell(events.COMBAT_WON, victor.seat, kind, how_won(g, kind, more_weapons, more_cards))
     yield from claim_shrine(g, victor, kind)

@@ -59,6 +59,10 @@ class LagoonGame(Game):
     def vocabulary(self, state: State, seat: int) -> Sequence[str]:
         return notation.vocabulary(cast(Lagoon, state), seat)
 
+    def parse(self, state: State, seat: int, text: str) -> int:
+        answer = notation.understood(cast(Lagoon, state), seat, text)
+        return answer if answer >= 0 else super().parse(state, seat, text)
+
     def question(self, state: State, viewer: int) -> str:
         return questions.question(cast(Lagoon, state), viewer)
 

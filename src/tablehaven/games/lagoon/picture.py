@@ -7,7 +7,7 @@
 import textwrap
 from collections.abc import Iterable, Mapping
 
-from tablehaven.games.lagoon.content import DRUIDS, ENERGY_NAMES
+from tablehaven.games.lagoon.content import ENERGY_NAMES
 from tablehaven.games.lagoon.hexmap import Hex, columns, drawn
 from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.games.lagoon.view import (
@@ -20,7 +20,6 @@ from tablehaven.games.lagoon.view import (
     TableView,
     table_view,
 )
-from tablehaven.games.lagoon.words import ALL_DRUIDS
 
 WIDTH = 99
 _WIDTHS = (18, 16, 14, 12)  # of a hex with its name
@@ -53,13 +52,8 @@ def captions(g: Lagoon, seat: int) -> Mapping[str, str]:
     faces += [face for each in view.seats.values() for face in each.score_area]
     found = {face.id: f"{_curly(face.name)}, {face.energy.capitalize()}" for face in faces}
     found |= {space.name: _label(space) for space in view.spaces}
-    own = range(seat * DRUIDS, (seat + 1) * DRUIDS)
-    others_too = any(g.offers(g.words.druid + druid) for druid in range(ALL_DRUIDS) if druid not in own)
     for druid in (druid for each in view.seats.values() for druid in each.druids):
-        if druid.circle != view.viewer:
-            found[druid.name] = _whereabouts(druid)
-        elif not others_too:  # else “eldrid” could be anybody's
-            found[druid.name.removeprefix(f"{druid.circle} ")] = _whereabouts(druid)
+        found[druid.name.removeprefix(f"{view.viewer} ")] = _whereabouts(druid)
     return found
 
 
