@@ -8,6 +8,7 @@ from tests.marks import decision, refused, rule
 
 CITY_WINS_COMBAT = "leaf 8: city Colossus +leaf ; forest Owl +leaf +leaf/water"
 FOREST_WINS_COMBAT = "leaf 8: city Orrery +leaf ; forest Bear +leaf +leaf/water"
+OVERSHOT_UNDER_RAIN = "leaf 3: city Colossus +leaf ; forest Owl Fox storm +leaf +leaf/water"
 
 # Elementals on S01, S02 and S03, tokens everywhere else
 ELSEWHERE = {
@@ -40,8 +41,9 @@ def test_the_story_weighs_both_sides_before_it_names_the_winners() -> None:
 
 
 @rule("HV 6.10")
-def test_the_story_weighs_no_side_that_overshot() -> None:
-    told = resolved("leaf 3: city Colossus +leaf ; forest Owl +leaf +leaf/water").plays("s04").told()
+@pytest.mark.parametrize("counts", ["no", "yes"])
+def test_the_story_weighs_no_side_that_overshot(counts: str) -> None:
+    told = resolved(OVERSHOT_UNDER_RAIN, rain_storm_counts_as_card=counts).plays("s04").told()
     assert "too much, and loses all its cards there. You have 0 Lore, 3 weapons and 2 cards there. You win" in told
 
 

@@ -195,6 +195,15 @@ def test_an_eldrid_on_the_board_is_not_put_anywhere() -> None:
     assert scene.asked == "stag action"
 
 
+@rule("LG 8.13")
+def test_an_eldrid_that_left_the_board_after_the_turn_began_is_not_put_back() -> None:
+    picture = "13A   18B   1A"
+    scene = lagoon(picture, stag="eldrid 1A, acolyte 13A, acolyte 18B exhausted", seeds="stag deonin 1", step="begin")
+    scene.g.take_off(scene.druid("stag eldrid"))
+    scene.play("use 18B", "give deonin", "acolyte 18B")
+    assert scene.asked == "stag action"
+
+
 @rule("LG 8.14")
 def test_a_site_raises_how_many_druids_are_refreshed() -> None:
     five = ", ".join(["eldrid 1A exhausted", *["acolyte 19A exhausted"] * 4])

@@ -289,6 +289,7 @@ def test_the_count_of_actions_starts_anew_each_turn() -> None:
 @rule("LG 3.9")
 def test_turns_are_endless_if_so_chosen() -> None:
     scene = lagoon("1A    14A", stag="eldrid 1A, acolyte 14A", hare="eldrid 1A", actions=500, endless_turns="yes")
+    assert scene.asked == "stag action"
     assert scene.play("move eldrid", "14A").asked == "stag action"
 
 
@@ -309,3 +310,11 @@ def test_a_move_can_be_taken_back_until_a_tile_is_drawn() -> None:
     assert not match.may_undo(0)
     play(scene.offered[0])
     assert match.may_undo(0)
+
+
+@rule("LG 3.10")
+def test_a_move_cannot_be_taken_back_once_aj_has_acted() -> None:
+    match = Match(GAME, {"players": "1"}, "undo alone")
+    match.play("pass")
+    assert match.seat == 0
+    assert not match.may_undo(0)

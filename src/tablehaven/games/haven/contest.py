@@ -126,10 +126,8 @@ def resolve(g: Haven, kind: i64) -> Rule:
     # The last tie goes to City in combat and to Forest in Lore [HV 7.3, HV 8.3].
     victor = city if more_weapons > 0 or (more_weapons == 0 and more_cards >= 0) else forest
     sage = city if more_lore > 0 or (more_lore == 0 and more_cards > 0) else forest
-    if g.listening:
-        for me in g.sides:
-            if overshot & bit(me.seat) == 0:
-                tell_weight(g, me, kind)
+    tell_weight(g, city, kind, city_cards)
+    tell_weight(g, forest, kind, forest_cards)
     g.tell(events.COMBAT_WON, victor.seat, kind, how_won(g, kind, more_weapons, more_cards))
     yield from claim_shrine(g, victor, kind)
     g.tell(
@@ -151,10 +149,10 @@ def resolve(g: Haven, kind: i64) -> Rule:
     turn_next_token(g, kind)
 
 
-def tell_weight(g: Haven, me: Side, kind: i64) -> None:
-    """What a side brings to both contests, for the story."""
-    cards = max(cards_at(g, me, kind), 0)
-    g.tell(events.WEIGHED, me.seat, lore_at(me, kind), weapons_at(g, me, kind), cards)
+def tell_weight(g: Haven, me: Side, kind: i64, cards: i64) -> None:
+    """What a side brings to both contests, if anything, for the story."""
+    if g.listening and cards > 0:
+        g.tell(events.WEIGHED, me.seat, lore_at(me, kind), weapons_at(g, me, kind), cards)
 
 
 def how_won(g: Haven, kind: i64, more: i64, more_cards: i64) -> i64:

@@ -110,7 +110,7 @@ def test_he_leaves_exploration_actions_alone(trove: str) -> None:
 
 @rule("LG 9.8")
 def test_where_nothing_else_decides_all_that_is_open_comes_about() -> None:
-    sides = {explored(scene)[0] for scene in several(LAND, 40, stag="eldrid 1A", aj="owl 21A")}
+    sides = {explored(scene)[0] for scene in several(LAND, 80, stag="eldrid 1A", aj="owl 21A")}
     assert sides == {f"{tile}{side}" for tile in BAG.split() for side in "AB"}
 
 

@@ -1,4 +1,4 @@
-"""AJ's lower levels [LG 10.1 to LG 10.8]; what is tested at all levels shows that each has the rules of those below it."""
+"""AJ's lower levels [LG 10.1 to LG 10.8]. A rule tested at all levels is one that the higher levels have too."""
 
 import pytest
 

@@ -11,17 +11,10 @@ PORTAL = """
         """
 
 
-def unraveling(step: str = "action", unraveled: int = 0, **said: str) -> Scene:
+def unraveling(stag: str, hare: str, fern: str = "", unraveled: int = 0) -> Scene:
     """Before the hares, the second of three, unravel Eye of the Forest."""
-    return lagoon(
-        PORTAL,
-        players=3,
-        active="hare",
-        step=step,
-        unraveled=unraveled,
-        seeds="hare elemeen 6 deonin 3",
-        **said,
-    )
+    seeds = "hare elemeen 6 deonin 3"
+    return lagoon(PORTAL, players=3, active="hare", unraveled=unraveled, stag=stag, hare=hare, fern=fern, seeds=seeds)
 
 
 @card("Awakening Portal")
@@ -75,12 +68,12 @@ def test_awakening_portal_asks_only_circles_on_it_with_an_exhausted_druid() -> N
 @card("Awakening Portal")
 @rule("LG 6.14", "LG 3.6")
 def test_awakening_portal_works_at_the_first_unraveling_of_a_turn() -> None:
-    druids = {"stag": "eldrid 24B exhausted, acolyte 1A exhausted", "hare": "eldrid 14A, acolyte 5A, acolyte 1A"}
-    scene = unraveling(**druids).play("unravel 14A", "eldrid", "use 24B", "eldrid")
+    stag, hare = "eldrid 24B exhausted, acolyte 1A exhausted", "eldrid 14A, acolyte 5A, acolyte 1A"
+    scene = unraveling(stag, hare).play("unravel 14A", "eldrid", "use 24B", "eldrid")
     scene.play("unravel 5A", "acolyte 5A")
     assert scene.asked == "hare action"
     assert scene.won("hare") == ["5A", "14A"]
-    scene = unraveling(unraveled=1, **druids).play("unravel 14A", "eldrid")
+    scene = unraveling(stag, hare, unraveled=1).play("unravel 14A", "eldrid")
     assert scene.asked == "hare action"
 
 
