@@ -218,8 +218,7 @@ def test_every_decision_is_asked_in_two_voices(game: Game, number: int) -> None:
         if not state.over:
             own = game.question(state, int(state.seat))
             others = {game.question(state, v) for v in (*seats(game, number), SPECTATOR) if v != state.seat}
-            assert len(others) == 1, "those who look on read the same"
-            assert own and own not in others
+            assert own and all(others) and own not in others
 
 
 @each_game
@@ -247,7 +246,7 @@ def test_every_refusal_names_a_rule_and_says_a_sentence(game: Game, number: int)
                 if refusal := game.why_not(state, seat, answer):
                     assert refusal.rule in game.rules
                     assert refusal.sentence[0].isupper() or refusal.sentence[0] == "“"
-                    assert refusal.sentence.endswith(".")
+                    assert refusal.sentence.endswith((".", "?"))
 
 
 @each_game

@@ -46,7 +46,9 @@ def test_a_value_that_is_not_listed_is_accepted_where_others_are() -> None:
 def test_what_a_record_could_not_hold_is_refused_with_what_is_accepted(value: str) -> None:
     with pytest.raises(OptionError) as caught:
         Match(WithTiles(), {"tiles": value})
-    assert str(caught.value) == f"tiles cannot be {value!r}. It can be: all, or tile numbers such as 1-6 10-27. [HV 1.2]"
+    assert (
+        str(caught.value) == f"tiles cannot be {value!r}. It can be: all, or tile numbers such as 1-6 10-27. [HV 1.2]"
+    )
 
 
 def test_a_value_that_makes_no_sense_is_refused_by_the_game_in_its_own_words() -> None:

@@ -55,5 +55,5 @@ def _containing(said: str, texts: Iterable[str]) -> tuple[str, ...]:
 def _like(said: str, texts: Sequence[str]) -> tuple[str, ...]:
     """The moves that are spelled nearly so; the fewer, the nearer."""
     spelled = {text.casefold(): text for text in texts}
-    near = difflib.get_close_matches(said, spelled, n=3, cutoff=0.9) or difflib.get_close_matches(said, spelled, n=3, cutoff=0.7)
-    return tuple(spelled[text] for text in near)
+    very = difflib.get_close_matches(said, spelled, n=3, cutoff=0.9)
+    return tuple(spelled[text] for text in very or difflib.get_close_matches(said, spelled, n=3, cutoff=0.7))

@@ -99,9 +99,9 @@ def seen(g: Haven, answer: i64) -> i64:
         return answer
     if kind in (decisions.GIVE_BACK, decisions.VINES_SEEKER, decisions.VINES_UNDER, decisions.DUST_SEEKER):
         return words.size + _UNSEEN
-    if kind in (decisions.ELIXIR_SEEKER, decisions.GATEWAY_SEEKER, decisions.GATEWAY_WHERE):
-        if words.seeker <= answer < words.shrine:
-            return seen_seeker(g, me, answer, answer - words.seeker, _SEEKER)
+    chooses_seeker = kind in (decisions.ELIXIR_SEEKER, decisions.GATEWAY_SEEKER, decisions.GATEWAY_WHERE)
+    if chooses_seeker and words.seeker <= answer < words.shrine:
+        return seen_seeker(g, me, answer, answer - words.seeker, _SEEKER)
     return answer
 
 

@@ -20,6 +20,11 @@ STEP: Final[Effect] = Walk(INVOKER, 1, False, 1, False, False)  # LG 4.5
 CALL: Final[Effect] = Summon(HAVEN)  # LG 4.6
 
 
+def begin_action(g: Lagoon, source: i64) -> None:
+    g.source = source
+    g.actions += 1
+
+
 def pay(g: Lagoon, druid: i64) -> None:
     """Exhaust the invoking druid [LG 4.1]."""
     g.payer = druid
@@ -91,7 +96,6 @@ def take_action(g: Lagoon, me: Circle) -> Rule:
     """Carry out the action that was chosen."""
     words = g.words
     answer = g.answer
-    g.actions += 1
     if answer == SUMMON:
         return summon(g, me)
     if answer < words.explore:
@@ -107,14 +111,14 @@ def take_action(g: Lagoon, me: Circle) -> Rule:
 
 
 def move(g: Lagoon, me: Circle, druid: i64) -> Rule:
-    g.source = events.MOVE
+    begin_action(g, events.MOVE)
     pay(g, druid)
     g.tell(events.PAID, me.seat, druid, events.MOVE)
     yield from STEP.whole(g, me)
 
 
 def summon(g: Lagoon, me: Circle) -> Rule:
-    g.source = events.SUMMON
+    begin_action(g, events.SUMMON)
     yield ask(g, me, PAY, payers(g, me, CALL, g.ready(me)))
     pay(g, chosen_druid(g))
     g.tell(events.PAID, me.seat, g.payer, events.SUMMON)
@@ -123,7 +127,7 @@ def summon(g: Lagoon, me: Circle) -> Rule:
 
 def explore_with(g: Lagoon, me: Circle, druid: i64) -> Rule:
     """The basic explore action [LG 5.1]."""
-    g.source = events.EXPLORE
+    begin_action(g, events.EXPLORE)
     pay(g, druid)
     me.marker = False
     g.tell(events.PAID, me.seat, druid, events.EXPLORE)
@@ -132,7 +136,7 @@ def explore_with(g: Lagoon, me: Circle, druid: i64) -> Rule:
 
 def unravel_site(g: Lagoon, me: Circle, tile: i64) -> Rule:
     """The unravel action: a refreshed druid on the site pays [LG 6.1]."""
-    g.source = events.UNRAVEL
+    begin_action(g, events.UNRAVEL)
     yield ask(g, me, PAY, g.ready(me) & g.standing_on(bit(tile)))
     pay(g, chosen_druid(g))
     yield from unravel(g, me, tile, False)
@@ -141,7 +145,7 @@ def unravel_site(g: Lagoon, me: Circle, tile: i64) -> Rule:
 def invoke(g: Lagoon, me: Circle, tile: i64) -> Rule:
     """The invoke action of a site."""
     site = g.world.site(tile)
-    g.source = site
+    begin_action(g, site)
     yield ask(g, me, PAY, invokers(g, me, tile))
     pay(g, chosen_druid(g))
     g.used |= g.limited() & bit(tile)
@@ -152,7 +156,7 @@ def invoke(g: Lagoon, me: Circle, tile: i64) -> Rule:
 def use_timely(g: Lagoon, me: Circle, tile: i64) -> Rule:
     """A timely action of a site. None is used twice in a step [LG 3.2]."""
     site = g.world.site(tile)
-    g.source = site
+    begin_action(g, site)
     g.payer = NONE
     g.used |= bit(tile)
     g.tell(events.USED, me.seat, site)

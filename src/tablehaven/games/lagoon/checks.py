@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from tablehaven.games.lagoon.content import DRUIDS, ENERGIES
 from tablehaven.games.lagoon.state import NONE, Lagoon
 from tablehaven.games.lagoon.world import DIRECTIONS, NOWHERE, World
-from tablehaven.kernel.bits import bit, LARGEST, lowest, size
+from tablehaven.kernel.bits import LARGEST, bit, lowest, size
 
 
 def check(g: Lagoon) -> None:
@@ -52,8 +52,9 @@ def check_world(world: World) -> None:
     assert world.locked() & ~world.up == 0
     direction: i64 = 0
     while direction < DIRECTIONS:
-        assert world.beside(world.beside(world.hexes[lowest(world.up)], direction), (direction + 3) % 6) == (
-            world.hexes[lowest(world.up)]
+        assert (
+            world.beside(world.beside(world.hexes[lowest(world.up)], direction), (direction + 3) % 6)
+            == (world.hexes[lowest(world.up)])
         )
         direction += 1
 

@@ -18,6 +18,9 @@ from tablehaven.games.lagoon.teller import curly, joined
 from tablehaven.kernel.catalog import RuleText
 
 _PIECES = {
+    "Goal": "Have most points when the last tile of the bag was explored and Lagoon’s destiny shows. [LG 7.1, LG 7.8]",
+    "Turn": "Begin, refresh up to three druids, act as often as druids can pay, end. [LG 3.1, LG 3.3, LG 3.4]",
+    "Points": "A seed of the destiny is 1 point, an unraveled site of another energy 2. [LG 7.3, LG 7.7]",
     "Druid": "A token of a circle, refreshed or exhausted. A refreshed one on the board pays for an action. [LG 4.1]",
     "Eldrid": "The elder of a circle’s five druids. Eldrid actions are paid by it alone. [LG 4.2]",
     "Acolyte": "One of the four lesser druids of a circle. Its whole circle shares the site it stands on. [LG 4.8]",

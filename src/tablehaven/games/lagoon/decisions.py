@@ -16,7 +16,9 @@ TRADE_DRUID: Final = 11  # about: druids; beside: the first of the two, one more
 SUMMON_DRUID: Final = 12  # which one? about: druids
 SUMMON_TO: Final = 13  # where? about: tiles; beside: druid
 MOVE_SITE: Final = 14  # which one? about: tiles
-PLACE_SITE: Final = 15  # into which space? about: tiles it must touch; beside: the tile, and 64 times (the hex it left + 1)
+PLACE_SITE: Final = (
+    15  # into which space? about: tiles it must touch; beside: the tile, and 64 times (the hex it left + 1)
+)
 SWAP_SITE: Final = 16  # about: tiles; beside: the first of the two, one more than its number, or 0
 RESTORE_SITE: Final = 17  # which one of the score area? about: tiles
 CHOOSE_SIDE: Final = 18  # of a drawn tile; about: tiles

@@ -26,9 +26,7 @@ _SWITCHES: Final[list[tuple[str, str, dict[str, int]]]] = [
 
 OPTIONS: Final = (
     Option("players", "LG 1.1", ("2", "1", "3", "4"), True),
-    Option(
-        "tiles", "LG 1.3", ("regular", "beginner", "advanced", "long"), True, "tile numbers, such as 1-6 10-27"
-    ),
+    Option("tiles", "LG 1.3", ("regular", "beginner", "advanced", "long"), True, "tile numbers, such as 1-6 10-27"),
     Option(
         "start",
         "LG 1.9",

@@ -41,7 +41,10 @@ def play_set(content: Content, text: str) -> list[int]:
     for part in re.split(r"[\s,]+", text.strip()):
         run = _RUN.fullmatch(part)
         if not run:
-            _refuse(f"tiles: {part!r} is neither a play set nor a tile number. There are {_names(content.play_sets)}.", "1.2")
+            _refuse(
+                f"tiles: {part!r} is neither a play set nor a tile number. There are {_names(content.play_sets)}.",
+                "1.2",
+            )
         for tile in range(int(run[1]), int(run[2] or run[1]) + 1):
             if not 1 <= tile <= content.tiles:
                 _refuse(f"tiles: there is no tile {tile}; they are numbered from 1 to {content.tiles}.", "1.2")
@@ -62,7 +65,9 @@ def starting_sites(content: Content, text: str, tiles: list[int], balanced: bool
     """The three sites of a starting set-up: a named one, or sites; none yet if they are to be drawn by lot."""
     if text == "random":
         if next(legal_starts(content, tiles, balanced), None) is None:
-            _refuse("start: no three tiles of this play set can start a game, with one haven and three energies.", "1.6")
+            _refuse(
+                "start: no three tiles of this play set can start a game, with one haven and three energies.", "1.6"
+            )
         return []
     if text in content.starts:
         sites = content.starts[text]

@@ -47,9 +47,7 @@ def lay_out(
     stands = vec[i64]([NONE] * ALL_DRUIDS)
     tokens = vec[i64]([0] * CIRCLES)
     world = empty_world(content.tiles)
-    g = Lagoon(
-        rulebook, content, effects, words, chance, plan.players, plan.emblems, circles, world, stands, tokens
-    )
+    g = Lagoon(rulebook, content, effects, words, chance, plan.players, plan.emblems, circles, world, stands, tokens)
     g.rules = plan.rules
     g.level = plan.level
     lay_start(g, plan)
@@ -75,7 +73,8 @@ def lay_start(g: Lagoon, plan: Plan) -> None:
         sites = drawn_start(g, plan)
     g.bag = plan.tiles
     place: i64 = 0
-    for site in sites:
+    while place < len(sites):
+        site = sites[place]
         tile = site >> 1
         if site & 1 != 0:
             g.world.turned |= bit(tile)

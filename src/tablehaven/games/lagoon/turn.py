@@ -13,7 +13,7 @@ from tablehaven.games.lagoon.offers import offer_answers
 from tablehaven.games.lagoon.options import ENDLESS_TURNS, NO_QUIET_END
 from tablehaven.games.lagoon.state import NONE, Circle, Lagoon
 from tablehaven.games.lagoon.words import ALL, PASS
-from tablehaven.kernel.bits import bit, lowest, size
+from tablehaven.kernel.bits import bit, lowest
 from tablehaven.kernel.state import NOBODY, Rule, Rulebook, State
 
 STARTING: Final = 0

@@ -4,8 +4,8 @@ from mypy_extensions import i64
 
 from tablehaven.games.lagoon import events
 from tablehaven.games.lagoon.asking import ask, ask_or_pass, chosen_tile
-from tablehaven.games.lagoon.content import EXILE_BY_UNRAVEL, FIRST_UNRAVEL, UNRAVEL_ENERGY
 from tablehaven.games.lagoon.content import AFTER_UNRAVEL as AFTER_OWN
+from tablehaven.games.lagoon.content import EXILE_BY_UNRAVEL, FIRST_UNRAVEL, UNRAVEL_ENERGY
 from tablehaven.games.lagoon.decisions import AFTER_UNRAVEL, AWAKEN, DISPLACE, ESCAPE_EXILE, EXTRA_ENERGY
 from tablehaven.games.lagoon.state import NONE, Circle, Lagoon
 from tablehaven.games.lagoon.words import PASS

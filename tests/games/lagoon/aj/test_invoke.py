@@ -169,10 +169,10 @@ def test_the_partner_of_an_eldrid_that_did_not_explore_is_dormant() -> None:
 
 @rule("LG 9.25")
 def test_the_nearest_locked_site_attracts_it() -> None:
-    """14A and 20A are locked; 15A lies beside 20A and two hexes from 14A."""
+    """14A, 20A and 22A are locked; 15A lies beside 22A."""
     for seed in range(8):
-        scene = lagoon("1A    14A   20A   15A", players=1, stag=YOU, aj="owl 15A", bag=BAG, seed=str(seed))
-        assert "20A" in moved(scene, "15A").neighbors("15A")
+        scene = lagoon("1A    14A   20A   22A   15A", players=1, stag=YOU, aj="owl 15A", bag=BAG, seed=str(seed))
+        assert "22A" in moved(scene, "15A").neighbors("15A")
 
 
 @rule("LG 9.25")

@@ -58,10 +58,10 @@ def draw_token(g: Lagoon) -> i64:
         total += count
     if total == 0:
         return NONE
-    lot = g.chance.below(total)
+    number = g.chance.below(total)
     circle: i64 = 0
-    while lot >= tokens[circle]:
-        lot -= tokens[circle]
+    while number >= tokens[circle]:
+        number -= tokens[circle]
         circle += 1
     tokens[circle] -= 1
     return circle

@@ -156,7 +156,7 @@ def _laid_seeds(t: Teller, energy: int, seeds: int, site: int, _: int) -> str:
 
 def _found_haven(t: Teller, site: int, hexes: int, havens: int, _: int) -> str:
     if havens > 1:
-        return f"{havens} havens are nearest, {_hexes(hexes)} away; the lot picks one for each druid there."
+        return f"The nearest havens are {havens}, {_hexes(hexes)} away; the lot picks one for each druid there."
     return f"The nearest haven for the druids there is {t.site(site)}, {_hexes(hexes)} away."
 
 

@@ -254,7 +254,7 @@ class Jump(Effect):
     def carry_out(self, g: Lagoon, me: Circle) -> Rule:
         movers = self._movers(g, me, g.payer, g.seed)
         druid = lowest(movers)
-        if self.of != INVOKER and self.of != OWN_ELDRID:
+        if self.of not in (INVOKER, OWN_ELDRID):
             yield ask(g, me, MOVE_DRUID, movers)
             druid = chosen_druid(g)
         yield ask(g, me, MOVE_TO, goals_of(g, me, self.to, g.seed) & ~bit(g.stands[druid]), druid)

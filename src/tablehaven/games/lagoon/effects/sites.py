@@ -55,7 +55,7 @@ class MoveSite(Effect):
         world = g.world
         movable = self._movable(g, me, g.payer, g.seed)
         tile = lowest(movable)
-        if self.which != INVOKERS and self.which != EXHAUSTED_DRUIDS:
+        if self.which not in (INVOKERS, EXHAUSTED_DRUIDS):
             yield ask(g, me, MOVE_SITE, movable)
             tile = chosen_tile(g)
         left = world.hexes[tile]
