@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 LARGEST: Final = 31
 
-# mypyc computes `constant << variable` in 32 bits, so powers of two are looked up.
+# The sets of one member as a table; to compute one, as `bit` does, is quicker.
 BIT: Final = vec[i64]([2**member for member in range(62)])
 
 # A multiplier whose product with each of the 32 powers of two has five upper bits of its own.
@@ -20,7 +20,7 @@ _PLACES: Final = vec[i64](sorted(range(32), key=lambda member: (2**member * _DE_
 
 
 def bit(member: i64) -> i64:
-    """The set of one member."""
+    """The set of one member; the build sees to it that this shift has 64 bits."""
     return i64(1) << member
 
 

@@ -1,12 +1,14 @@
 """Dealing hidden cards anew, so that everything a player knows stays true."""
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.kernel.bits import bit, lowest, size
 from tablehaven.kernel.rng import Rng
+
+_BLANK: Final = vec[i64]([0] * 9)  # room for places that is seldom too little
 
 
 @final
@@ -19,52 +21,73 @@ class Deal:
     come up, though not all equally often: the cards that fit fewest places are dealt first.
     """
 
-    could: vec[i64]
-    left: vec[i64]  # how many more cards a place holds
+    could: vec[i64]  # by place, like the next two
+    left: vec[i64]  # how many more cards it holds
     dealt: vec[i64]
+    places: i64 = 0
+    holding: i64 = 0  # the places that hold any card, one bit each
     tried: i64 = 0  # places that cards were passed on from in vain
 
     def __init__(self) -> None:
-        self.could = vec[i64]()
-        self.left = vec[i64]()
-        self.dealt = vec[i64]()
+        self.could = _BLANK[0 : len(_BLANK)]
+        self.left = _BLANK[0 : len(_BLANK)]
+        self.dealt = _BLANK[0 : len(_BLANK)]
 
     def place(self, size: i64, could: i64) -> None:
         """Add a place that holds so many cards."""
-        self.could = append(self.could, could)
-        self.left = append(self.left, size)
-        self.dealt = append(self.dealt, 0)
+        place = self.places
+        if place == len(self.could):
+            self.could = append(self.could, 0)
+            self.left = append(self.left, 0)
+            self.dealt = append(self.dealt, 0)
+        self.could[place] = could
+        self.left[place] = size
+        if size > 0:
+            self.holding |= bit(place)
+        self.places = place + 1
 
     def deal(self, pool: i64, rng: Rng) -> None:
         """Fill all places from the pool."""
-        places_to_fill: i64 = len(self.left)
+        places_to_fill = self.places
         spare = size(pool)
-        for held in self.left:
-            spare -= held
+        place: i64 = 0
+        while place < places_to_fill:
+            spare -= self.left[place]
+            place += 1
         if spare > 0:
             self.place(spare, pool)  # where the cards to spare lie
-        fits = vec[i64]()  # by card: the places that could hold it, one bit each
-        card: i64 = 0
-        while pool >= bit(card):
-            places: i64 = 0
-            place: i64 = 0
-            while place < len(self.could):
-                if self.could[place] & bit(card) != 0:
-                    places |= bit(place)
-                place += 1
-            fits = append(fits, places)
-            card += 1
-        choices: i64 = 1
-        while pool != 0:
-            cards = pool
+        by_choices = self._by_choices(pool)
+        choices: i64 = 0
+        while choices < len(by_choices):
+            cards = by_choices[choices]
             while cards != 0:
                 card = lowest(cards)
                 cards &= cards - 1
-                if size(fits[card]) <= choices:
-                    self._put(card, fits[card], rng)
-                    pool &= ~bit(card)
+                self._put(card, self._fitting(card), rng)
             choices += 1
         self.dealt = self.dealt[0:places_to_fill]
+
+    def _by_choices(self, pool: i64) -> vec[i64]:
+        """The cards that fit one place, those that fit two, and so on."""
+        by_choices = _BLANK[0 : len(_BLANK)]
+        while len(by_choices) < self.places:
+            by_choices = append(by_choices, 0)
+        while pool != 0:
+            card = lowest(pool)
+            pool &= pool - 1
+            by_choices[size(self._fitting(card)) - 1] |= bit(card)
+        return by_choices
+
+    def _fitting(self, card: i64) -> i64:
+        """The places that could hold a card, one bit each."""
+        fitting: i64 = 0
+        places = self.holding
+        while places != 0:
+            place = lowest(places)
+            places &= places - 1
+            if self.could[place] & bit(card) != 0:
+                fitting |= bit(place)
+        return fitting
 
     def _put(self, card: i64, places: i64, rng: Rng) -> None:
         """Deal a card to one of these places, the likelier the more it still holds."""
@@ -106,14 +129,13 @@ class Deal:
 
     def _passes_on(self, card: i64, place: i64) -> bool:
         """Deal a card to a place other than its own; whether that was possible."""
-        elsewhere: i64 = 0
-        other: i64 = 0
-        while other < len(self.could):
-            if other != place and self.could[other] & bit(card) != 0:
-                if self.left[other] > 0:
-                    self.dealt[other] |= bit(card)
-                    self.left[other] -= 1
-                    return True
-                elsewhere |= bit(other)
-            other += 1
+        elsewhere = self._fitting(card) & ~bit(place)
+        others = elsewhere
+        while others != 0:
+            other = lowest(others)
+            others &= others - 1
+            if self.left[other] > 0:
+                self.dealt[other] |= bit(card)
+                self.left[other] -= 1
+                return True
         return self._make_room(card, elsewhere)

@@ -86,8 +86,9 @@ class Position:
         state = self.state
         if self.rule is not None and self._resumes():
             return
+        rulebook = state.rulebook
         while state.seat == NOBODY and not state.over:
-            rule = state.rulebook.proceed(state)
+            rule = rulebook.proceed(state)
             if rule is not None:
                 self._begin(rule)
                 if self._resumes():

@@ -1,6 +1,7 @@
 """Seeded chance: small, quick to copy, and the same numbers interpreted or compiled, on any machine."""
 
 import hashlib
+import struct
 from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
@@ -12,6 +13,7 @@ _MASK: Final = 0x3FFFFFFFFFFFFFFF
 _STEP: Final = 1752450205419405101
 _MIX: Final = 2685821657736338717
 _WORD: Final = 0x40000000
+_WORDS: Final = struct.Struct(">4Q")  # a digest
 
 
 @final
@@ -54,5 +56,5 @@ class Rng:
 
 def seeded(seed: str) -> Rng:
     """The generator that this text starts; texts that differ give streams that have nothing in common."""
-    digest = hashlib.sha256(seed.encode()).digest()
-    return Rng(int.from_bytes(digest[:8], "big") >> 2, int.from_bytes(digest[8:16], "big") >> 2)
+    state, stream, _, _ = _WORDS.unpack(hashlib.sha256(seed.encode()).digest())
+    return Rng(state >> 2, stream >> 2)

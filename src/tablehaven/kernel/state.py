@@ -99,21 +99,26 @@ class State:
 
     def offer_each(self, verb: i64, members: i64) -> None:
         """Offer an answer for each member of a set: the verb's first answer stands for member 0."""
-        offered = members | (verb << _VERB) | (self.count << _BEFORE)
-        if self.sets < len(self.offered):
-            self.offered[self.sets] = offered
+        if members == 0:
+            return
+        sets = self.sets
+        count = self.count
+        answers = members | (verb << _VERB) | (count << _BEFORE)
+        if sets < len(self.offered):
+            self.offered[sets] = answers
         else:
-            self.offered = append(self.offered, offered)
-        self.sets += 1
-        self.count += size(members)
+            self.offered = append(self.offered, answers)
+        self.sets = sets + 1
+        self.count = count + size(members)
 
     def option(self, n: i64) -> i64:
         """The answer on offer that n smaller ones stand before."""
         last = self.sets - 1
-        while self.offered[last] >> _BEFORE > n:
+        answers = self.offered[last]
+        while answers >> _BEFORE > n:
             last -= 1
-        offered = self.offered[last]
-        return ((offered >> _VERB) & _VERBS) + nth(offered & _MEMBERS, n - (offered >> _BEFORE))
+            answers = self.offered[last]
+        return ((answers >> _VERB) & _VERBS) + nth(answers & _MEMBERS, n - (answers >> _BEFORE))
 
     @property
     def options(self) -> vec[i64]:

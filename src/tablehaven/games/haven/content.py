@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.kernel.bits import LARGEST, bit, size
@@ -247,12 +247,12 @@ class Content:
         self.hand_limit: i64 = turn.integer("hand_limit", least=1, most=99)
 
         tokens = file.table("lore_tokens")
-        self.tokens: list[vec[i64]] = []  # the values of the Lore Tokens of a type
+        self.tokens: vec[vec[i64]] = vec[vec[i64]]()  # the values of the Lore Tokens of a type
         for name in TYPE_NAMES:
             values = tokens.integers(name, most=99)
             if len(values) > _MOST_UNDER:
                 tokens.fail(f"{len(values)} tokens are too many; {_MOST_UNDER} is the most.", name)
-            self.tokens.append(vec[i64](values))
+            self.tokens = append(self.tokens, vec[i64](values))
 
         numbers = file.table("lore_power_numbers")
         self.song_draws: i64 = numbers.integer("growth_song_draws", most=9)

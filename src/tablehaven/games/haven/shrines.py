@@ -42,32 +42,41 @@ def contestable(g: Haven) -> i64:
 
 def claim_shrine(g: Haven, winner: Side, kind: i64) -> Rule:
     """The winner of combat claims the Elemental's Shrine, the loser moves the Elemental, and Havens may follow."""
-    shrine = g.lores[kind].shrine
+    loser = g.foe(winner)
+    lore = g.lores[kind]
+    shrine = lore.shrine
+    change_hands(g, winner, loser, shrine)
+    where = where_to_move(g, shrine)
+    if where == NONE:
+        lore.shrine = NONE
+        g.tell(events.ELEMENTAL_LEFT, kind)
+    else:
+        yield g.ask(loser.seat, where, kind)
+        lore.shrine = g.answer - g.words.shrine
+        g.tell(events.ELEMENTAL_MOVED, loser.seat, kind, lore.shrine)
+    grants = mark_havens(g, winner, shrine)
+    if grants > 0:
+        yield from draw_for_havens(g, loser, grants)
+
+
+def change_hands(g: Haven, winner: Side, loser: Side, shrine: i64) -> None:
+    """The winner's token lies on a Shrine from now on, and the loser's no longer [HV 7.4]."""
     if winner.shrines & bit(shrine) != 0:
         g.tell(events.SHRINE_HELD, winner.seat, shrine)
     else:
         g.tell(events.SHRINE_CLAIMED, winner.seat, shrine)
     winner.shrines |= bit(shrine)
-    g.foe(winner).shrines &= ~bit(shrine)
-    yield from move_elemental(g, g.foe(winner), kind)
-    grants = mark_havens(g, winner, shrine)
-    yield from draw_for_havens(g, g.foe(winner), grants)
+    loser.shrines &= ~bit(shrine)
 
 
-def move_elemental(g: Haven, loser: Side, kind: i64) -> Rule:
-    """The loser of combat moves the Elemental to a free Shrine; without one it leaves, or contests another Shrine."""
-    lore = g.lores[kind]
-    stood_on_token = g.tokens_at_start & bit(lore.shrine) != 0
+def where_to_move(g: Haven, shrine: i64) -> i64:
+    """What the loser is asked about an Elemental: a free Shrine; without one to contest another, or nothing."""
     if free_shrines(g) != 0:
-        yield g.ask(loser.seat, MOVE_ELEMENTAL, kind)
-    elif g.rules & CONFRONTATION != 0 and not stood_on_token and contestable(g) != 0:
-        yield g.ask(loser.seat, CONTEST_SHRINE, kind)
-    else:
-        lore.shrine = NONE
-        g.tell(events.ELEMENTAL_LEFT, kind)
-        return
-    lore.shrine = g.answer - g.words.shrine
-    g.tell(events.ELEMENTAL_MOVED, loser.seat, kind, lore.shrine)
+        return MOVE_ELEMENTAL
+    stood_on_token = g.tokens_at_start & bit(shrine) != 0
+    if g.rules & CONFRONTATION != 0 and not stood_on_token and contestable(g) != 0:
+        return CONTEST_SHRINE
+    return NONE
 
 
 def mark_havens(g: Haven, winner: Side, shrine: i64) -> i64:

@@ -44,23 +44,25 @@ class HavenRulebook(Rulebook):
     """The steps of the turn, what they ask, and what the answers do."""
 
     def proceed(self, state: State) -> Rule | None:
+        """A step that is done goes over into the next one; a step that asks stays."""
         g = cast(Haven, state)
-        step = g.step
-        if step == ACTIONS:
+        if g.step == ACTIONS:
             perform_actions(g)
-        elif step == DRAWING:
+        if g.step == DRAWING:
             draw_cards(g)
-        elif step == CLAIMS:
+        if g.step == CLAIMS:
             claim_artifacts(g)
-        elif step == RESOLVING:
-            return resolve_tokens(g)
-        elif step == OFFERING:
+        if g.step == RESOLVING:
+            if g.due != 0:
+                return resolve(g, leftmost_due(g))  # step 3: each token that is due, from left to right
+            g.step = OFFERING
+        if g.step == OFFERING:
             make_offering(g)
-        elif step == ENDING:
+        elif g.step == ENDING:
             end_turn(g)
-        elif step == SETUP:
+        elif g.step == SETUP:
             give_powers_back(g)
-        else:
+        elif g.step == SCORING:
             score_game(g)
         return None
 
@@ -172,14 +174,6 @@ def take_claim(g: Haven, me: Side) -> None:
         claim(g, me, g.answer - g.words.claim)
     if g.answer == PASS or g.rules & ONE_ARTIFACT_A_CLAIM != 0:
         g.claims &= ~bit(me.seat)
-
-
-def resolve_tokens(g: Haven) -> Rule | None:
-    """Step 3: each token that is due, from left to right."""
-    if g.due != 0:
-        return resolve(g, leftmost_due(g))
-    g.step = OFFERING
-    return None
 
 
 def make_offering(g: Haven) -> None:
