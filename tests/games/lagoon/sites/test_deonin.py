@@ -230,6 +230,15 @@ def test_jokulmas_may_exile_the_last_druid_of_the_circle() -> None:
     assert scene.asked == "hare action"
 
 
+@card("Jokulmas")
+def test_jokulmas_is_used_as_often_as_it_is_paid_for() -> None:
+    scene = lagoon("23B   14A   1A", stag="eldrid 23B, acolyte 23B, acolyte 23B", hare="eldrid 14A")
+    scene.play("use 23B", "eldrid", "eldrid", "1A", "23B west", "use 23B", "acolyte 23B refreshed")
+    scene.play("acolyte 23B exhausted", "1A", "14A east")
+    assert scene.druids("stag") == "acolyte 23B"
+    assert scene.beside("14A", "east") == "1A"
+
+
 # Sylvant
 
 

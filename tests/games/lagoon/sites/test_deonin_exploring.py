@@ -31,7 +31,8 @@ FLOWER = """
 @card("Roots of Creation")
 @rule("LG 5.3")
 def test_roots_of_creation_lays_the_new_site_into_any_space() -> None:
-    scene = lagoon(FLOWER, stag="eldrid 15A, acolyte 3A exhausted, acolyte 1A", hare="eldrid 1A", draws="9")
+    druids = {"stag": "eldrid 15A, acolyte 3A exhausted, acolyte 1A", "hare": "eldrid 1A, acolyte 7A"}
+    scene = lagoon(FLOWER, draws="9", **druids)
     assert not scene.offers("explore eldrid")  # no space beside it
     scene.play("use 3A", "eldrid")
     assert scene.asked == "stag choose side"
@@ -164,6 +165,7 @@ def test_lattice_vale_explores_beside_any_site_of_the_seeds_energy() -> None:
     scene.play("use 27A", "eldrid")
     assert scene.offered == ["give elemeen", "give vowelon", "give deonin"]
     assert scene.play("give vowelon").asked == "stag choose side"
+    assert scene.offered == ["side 7A", "side 7B"]
     scene.play("side 7A")
     assert scene.asked == "stag place site"
     assert all({"14A", "2A"} & set(touched(scene, space)) for space in scene.offered)
