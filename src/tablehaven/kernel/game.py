@@ -154,7 +154,7 @@ class Game(ABC):
         for answer, word in enumerate(words):
             if word.casefold() == wanted:
                 return answer
-        near = difflib.get_close_matches(wanted, [word.casefold() for word in words], n=3)
+        near = difflib.get_close_matches(wanted, [word.casefold() for word in words], n=4)
         hint = f" Did you mean {' or '.join(repr(word) for word in near)}?" if near else ""
         raise OptionError(f"{text!r} is not a move of {self.title}.{hint}")
 

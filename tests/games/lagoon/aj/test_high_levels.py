@@ -5,10 +5,10 @@ import pytest
 from tablehaven.games.lagoon import events
 from tablehaven.games.lagoon.aj.lure import lure
 from tablehaven.games.lagoon.content import ELEMEEN, VOWELON
-from tablehaven.games.lagoon.options import LEVEL_NAMES
 from tests.games.lagoon.aj.turns import (
     MANY,
     after_aj,
+    each_level_from,
     explored,
     levels_from,
     played,
@@ -37,7 +37,7 @@ YOU = "eldrid 1A"
 
 @rule("LG 10.10")
 @rule("LG 10.2")
-@pytest.mark.parametrize("level", LEVEL_NAMES)
+@pytest.mark.parametrize("level", each_level_from("initiate"))
 def test_from_eldrid_on_with_five_tiles_he_takes_another_target_rather_than_lower_his_score(level: str) -> None:
     """Elemeen is the destiny and gives him five. Without 22A it would be Vowelon, and give him two."""
     scene = unraveling(LAND, level=level, bag="7 8 9 10 11", stag=YOU, aj="owl 21A", seeds="aj elemeen 5 deonin 2")
@@ -72,7 +72,7 @@ def test_the_adepts_rule_comes_first() -> None:
 
 
 @rule("LG 10.10")
-@pytest.mark.parametrize("level", LEVEL_NAMES)
+@pytest.mark.parametrize("level", each_level_from("initiate"))
 def test_he_lays_a_side_that_does_not_lower_his_score(level: str) -> None:
     """With 7B Vowelon would be the destiny and his five seeds worth nothing, though you would score less under it."""
     settings = {"stag": YOU, "aj": "owl 21A", "seeds": "aj elemeen 5, stag elemeen 3", "won": "stag 26B 15A"}
@@ -112,7 +112,7 @@ def lured(picture: str, druids: str, seed: int = 0) -> Scene:
 
 
 @rule("LG 10.11")
-@pytest.mark.parametrize("level", LEVEL_NAMES)
+@pytest.mark.parametrize("level", each_level_from("initiate"))
 @pytest.mark.parametrize("site", ["11A", "19B", "19A"])
 def test_with_emilaphae_or_elixona_in_play_he_moves_a_druid_of_yours(level: str, site: str) -> None:
     scene = played(
@@ -186,7 +186,7 @@ def test_with_fewer_than_two_sites_of_yours_nobody_moves(druids: str) -> None:
 
 
 @rule("LG 10.12")
-@pytest.mark.parametrize("level", LEVEL_NAMES)
+@pytest.mark.parametrize("level", each_level_from("initiate"))
 def test_a_legend_that_unraveled_nothing_explores_once_more(level: str) -> None:
     scene = played(LAND, level=level, explores="8A", stag=YOU, aj="owl 21A")
     assert unraveled(scene) == []

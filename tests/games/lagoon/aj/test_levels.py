@@ -4,9 +4,9 @@ import pytest
 
 from tablehaven.games.lagoon import events
 from tablehaven.games.lagoon.content import ELEMEEN, VOWELON
-from tablehaven.games.lagoon.options import LEVEL_NAMES
 from tests.games.lagoon.aj.turns import (
     MANY,
+    each_level_from,
     levels_from,
     played,
     several,
@@ -47,7 +47,7 @@ def test_the_initiate_draws_a_token_if_he_unraveled_nothing() -> None:
 
 
 @rule("LG 10.1")
-@pytest.mark.parametrize("level", levels_from("acolyte"))
+@pytest.mark.parametrize("level", each_level_from("acolyte"))
 def test_higher_levels_always_draw_a_token(level: str) -> None:
     scene = played(
         LAND, level=level, bag=MANY, explores="9A", tokens="hare 4", stag=YOU, aj="owl 21A", seeds="aj deonin 2"
@@ -61,7 +61,7 @@ def test_higher_levels_always_draw_a_token(level: str) -> None:
 
 @rule("LG 10.3")
 @rule("LG 10.2")
-@pytest.mark.parametrize("level", levels_from("acolyte"))
+@pytest.mark.parametrize("level", each_level_from("acolyte"))
 def test_seeds_given_up_stay_on_the_tile_and_count(level: str) -> None:
     scene = unraveling(LAND, level=level, stag=YOU, aj="owl 21A", seeds="aj deonin 3")
     assert unraveled(scene) == ["22A"]
@@ -85,7 +85,7 @@ def test_seeds_on_tiles_cannot_be_used_again() -> None:
 
 @rule("LG 10.4")
 @rule("LG 10.2")
-@pytest.mark.parametrize("level", LEVEL_NAMES)
+@pytest.mark.parametrize("level", each_level_from("initiate"))
 def test_from_acolyte_on_the_eldrid_nearest_to_a_locked_site_explores(level: str) -> None:
     """The owl has two neighbors and the fern one; the fern is beside the lock."""
     scene = played(LOCK, level=level, stag=YOU, aj="owl 1A, fern 21A")
@@ -134,7 +134,7 @@ def test_where_he_cannot_unlock_it_he_lays_the_site_as_before() -> None:
 @pytest.mark.parametrize(
     ("token", "first"), [("fern", "adept"), ("owl", "eldrid"), ("hare", "never"), ("turtle", "never")]
 )
-@pytest.mark.parametrize("level", LEVEL_NAMES)
+@pytest.mark.parametrize("level", each_level_from("initiate"))
 def test_tokens_that_go_back_into_the_bag(token: str, first: str, level: str) -> None:
     """The owl explores: the fern is Inactive, the owl Active, the hare Supporting and the turtle Dormant."""
     scene = played(LAND, level=level, explores="8A", token=token, stag=YOU, aj="owl 14A, fern 21A")
@@ -146,7 +146,7 @@ def test_tokens_that_go_back_into_the_bag(token: str, first: str, level: str) ->
 
 @rule("LG 10.6")
 @rule("LG 10.2")
-@pytest.mark.parametrize("level", LEVEL_NAMES)
+@pytest.mark.parametrize("level", each_level_from("initiate"))
 @pytest.mark.parametrize("bag", ["7 8 9 10", "7 8 9"])
 def test_from_adept_on_with_three_tiles_he_spares_the_energy_that_gives_him_most(level: str, bag: str) -> None:
     """Elemeen gives him four points. Unraveling 22A would cost two seeds, a site of Vowelon three."""
@@ -184,7 +184,7 @@ def test_a_free_unraveling_spares_it_too() -> None:
 
 @rule("LG 10.7")
 @rule("LG 10.2")
-@pytest.mark.parametrize("level", LEVEL_NAMES)
+@pytest.mark.parametrize("level", each_level_from("initiate"))
 @pytest.mark.parametrize("site", ["16A", "16B"])
 def test_with_presence_of_lagoon_in_play_an_adept_draws_twice(level: str, site: str) -> None:
     picture = LAND.replace("22A", site)
@@ -204,7 +204,7 @@ def test_presence_of_lagoon_counts_as_the_step_begins() -> None:
 
 @rule("LG 10.8")
 @rule("LG 10.2")
-@pytest.mark.parametrize("level", LEVEL_NAMES)
+@pytest.mark.parametrize("level", each_level_from("initiate"))
 def test_with_destiny_helix_in_play_an_adept_unravels_twice_with_two_energy(level: str) -> None:
     """He occupies one site of Deonin and has two seeds: one for each of two sites, or two for one."""
     picture = """

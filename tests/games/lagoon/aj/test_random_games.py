@@ -5,10 +5,11 @@ import pytest
 from tablehaven.games.lagoon import GAME, events
 from tablehaven.games.lagoon.aj.story import AJ_SENTENCES
 from tablehaven.games.lagoon.checks import check
-from tablehaven.games.lagoon.options import LEVEL_NAMES, OPTIONS
+from tablehaven.games.lagoon.options import OPTIONS
 from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import seeded
+from tests.games.lagoon.aj.turns import each_level_from
 
 GAMES = 8
 PLAY_SETS = ("regular", "beginner", "advanced", "long")
@@ -34,7 +35,7 @@ def random_game(number: int, **chosen: str) -> Lagoon:
 
 
 @pytest.mark.parametrize("cunning", ["no", "yes"])
-@pytest.mark.parametrize("level", LEVEL_NAMES)
+@pytest.mark.parametrize("level", each_level_from("initiate"))
 def test_random_games(level: str, cunning: str) -> None:
     for number in range(GAMES):
         g = random_game(number, level=level, cunning=cunning)

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import pytest
+from _pytest.mark import ParameterSet
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -12,6 +14,7 @@ from tablehaven.games.lagoon.options import LEVEL_NAMES
 from tests.games.lagoon.chance import falling
 from tests.games.lagoon.content import CONTENT
 from tests.games.lagoon.scene import Scene, lagoon
+from tests.marks import level
 
 BAG = "7 8 9 10 11 12"  # a tile of each group twice, and no haven
 MANY = "7 8 9 10 11 12 13 17"  # so many that AJ never looks at his score
@@ -108,3 +111,8 @@ def token(circle: str, tokens: str) -> tuple[int, int]:
 def levels_from(name: str) -> list[str]:
     """A level and those above it."""
     return list(LEVEL_NAMES[LEVEL_NAMES.index(name) :])
+
+
+def each_level_from(name: str) -> list[ParameterSet]:
+    """The same, for a test that is run at each of them."""
+    return [pytest.param(each, marks=level(each)) for each in levels_from(name)]
