@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.kernel.rng import Rng
-from tablehaven.kernel.state import NOBODY, Rule, State
+from tablehaven.kernel.state import NOBODY, Rule, Rulebook, State
 
 
 @final
@@ -23,7 +23,7 @@ class Position:
         self.boundary: State | None = None  # only while a rule is in progress; shared by copies, and never changed
         self.answers: vec[i64] = vec[i64]()  # given since the boundary
         self.remembers: bool = remembers  # a playout that nobody copies need not
-        self._advance()
+        self._advance(state, state.rulebook)
 
     def play(self, answer: i64) -> None:
         """Give an answer that is on offer, and go on to the next decision. To give no other is the caller's duty."""
@@ -36,7 +36,7 @@ class Position:
         if self.remembers and self.rule is not None:
             self.answers = append(self.answers, answer)
         state.settle()
-        self._advance()
+        self._advance(state, state.rulebook)
 
     def copy(self) -> "Position":
         """The same position again; nothing that happens in one is felt in the other."""
@@ -71,7 +71,7 @@ class Position:
             if self.rule is None:
                 self.rule = rulebook.take(state)
             state.settle()
-            self._advance()
+            self._advance(state, rulebook)
             decisions += 1
         return decisions
 
@@ -81,12 +81,10 @@ class Position:
             self.answers = vec[i64]()
         self.rule = rule
 
-    def _advance(self) -> None:
+    def _advance(self, state: State, rulebook: Rulebook) -> None:
         """Go on until somebody is asked or the game is over."""
-        state = self.state
         if self.rule is not None and self._resumes():
             return
-        rulebook = state.rulebook
         while state.seat == NOBODY and not state.over:
             rule = rulebook.proceed(state)
             if rule is not None:

@@ -39,9 +39,9 @@ from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER, PASS, SEEK_D
 from tablehaven.kernel.bits import bit, lowest
 
 
-def offer_answers(g: Haven, me: Side) -> None:
+def offer_answers(g: Haven) -> None:
+    me = g.sides[g.seat]
     kind = g.kind
-    words = g.words
     if kind == ACTION:
         offer_actions(g, me)
     elif kind == DRAW:
@@ -49,48 +49,48 @@ def offer_answers(g: Haven, me: Side) -> None:
     elif kind == MAKE_OFFERING:
         offer_offerings(g, me)
     elif kind == MOVE_ELEMENTAL:
-        g.offer_each(words.shrine, free_shrines(g))
+        g.offer_each(g.words.shrine, free_shrines(g))
     elif kind == NAME_TOKEN:
-        g.offer_each(words.token, g.about >> 4)
+        g.offer_each(g.words.token, g.about >> 4)
     elif kind == GRANTED_DRAW:
         g.offer(PASS)
-        g.offer(words.draw + DRAW_POWER)
+        g.offer(g.words.draw + DRAW_POWER)
     elif kind == KEEP_SEEKER:
         if g.rules & MUST_KEEP_SEEKER == 0:
             g.offer(PASS)
-        g.offer_each(words.seeker, me.spots[g.about].up)
+        g.offer_each(g.words.seeker, me.spots[g.about].up)
     elif kind == DISCARD:
         offer_discards(g, me)
     elif kind == GIVE_BACK:
         g.offer(PASS)
-        g.offer_each(words.give_back, powers_among(me, may_give_back(g, me)))
+        g.offer_each(g.words.give_back, powers_among(me, may_give_back(g, me)))
     elif kind == CLAIM_ARTIFACT:
         g.offer(PASS)
-        g.offer_each(words.claim, claimable(g, me))
+        g.offer_each(g.words.claim, claimable(g, me))
     elif kind == CONTEST_SHRINE:
-        g.offer_each(words.shrine, contestable(g))
+        g.offer_each(g.words.shrine, contestable(g))
     elif kind == WILD_LORE:
-        g.offer_each(words.token, bit(TYPES) - 1)
+        g.offer_each(g.words.token, bit(TYPES) - 1)
     elif kind == SONG:
         if may_draw(me) != 0:
-            g.offer(words.song)
-        g.offer(words.song + SONG_ACTS)
+            g.offer(g.words.song)
+        g.offer(g.words.song + SONG_ACTS)
     elif kind == SONG_DRAW:
         offer_draws(g, me, g.must_offer and g.rules & EVERY_DRAW_MAY_BE_FORCED != 0)
     elif kind in (VINES_SEEKER, VINES_UNDER):
-        g.offer_each(words.seeker, me.held)
+        g.offer_each(g.words.seeker, me.held)
     elif kind == ELIXIR_SEEKER:
-        g.offer_each(words.seeker, without_elixir(me))
+        g.offer_each(g.words.seeker, without_elixir(me))
     elif kind == GATEWAY_SEEKER:
-        g.offer_each(words.seeker, movable(g, me))
+        g.offer_each(g.words.seeker, movable(g, me))
     elif kind == GATEWAY_WHERE:
-        g.offer_each(words.token, gateways(g, me) & ~bit(g.about))
-        g.offer_each(words.seeker, exchangeable(g, me, g.about))
+        g.offer_each(g.words.token, gateways(g, me) & ~bit(g.about))
+        g.offer_each(g.words.seeker, exchangeable(g, me, g.about))
     elif kind == DUST_SEEKER:
         g.offer(PASS)
-        g.offer_each(words.seeker, me.held)
+        g.offer_each(g.words.seeker, me.held)
     elif kind == SALTS_SEEKER:
-        g.offer_each(words.seeker, me.seekers.discards)
+        g.offer_each(g.words.seeker, me.seekers.discards)
 
 
 def offer_actions(g: Haven, me: Side) -> None:

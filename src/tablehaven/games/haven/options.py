@@ -58,8 +58,11 @@ _TABLE: Final[list[tuple[str, str, dict[str, int]]]] = [
 VARIANTS: Final = ("artifacts", "haven_master", "confrontation")
 
 OPTIONS: Final = tuple(Option(name, rule, tuple(values), name in VARIANTS) for name, rule, values in _TABLE)
+_USUAL: Final = {option.name: option.values[0] for option in OPTIONS}
 
 
 def rules_chosen(chosen: Mapping[str, str]) -> int:
     """The bits for a complete choice of options."""
+    if chosen == _USUAL:
+        return 0
     return sum(values[chosen[name]] for name, _, values in _TABLE)

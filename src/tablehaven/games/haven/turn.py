@@ -87,8 +87,7 @@ class HavenRulebook(Rulebook):
         return None
 
     def offer_answers(self, state: State) -> None:
-        g = cast(Haven, state)
-        offer_answers(g, g.sides[g.seat])
+        offer_answers(cast(Haven, state))
 
 
 RULEBOOK: Final = HavenRulebook()
