@@ -14,11 +14,12 @@ from tablehaven.kernel.match import restored
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.record import replayed, save, written
 from tablehaven.kernel.rng import seeded
+from tests.conftest import IS_COMPILED
 from tests.soak import soak
 from tests.walks import GAMES, match_walk, option_set, seats, sometimes, started, walk
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-some_numbers = pytest.mark.parametrize("number", range(6))
+some_numbers = pytest.mark.parametrize("number", range(6) if IS_COMPILED else range(0, 6, 2))
 
 
 def offered(position: Position) -> list[int]:
@@ -80,7 +81,8 @@ def test_a_copy_is_the_same_and_goes_its_own_way(game: Game, number: int) -> Non
         copy = position.copy()
         second = copy.copy()
         assert (pack(copy.state), offered(copy)) == before
-        copy.play_out(rng.split())
+        if IS_COMPILED or sometimes(rng, 10):
+            copy.play_out(rng.split())
         assert (pack(position.state), offered(position)) == before
         assert (pack(second.state), offered(second)) == before
 
