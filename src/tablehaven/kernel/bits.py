@@ -21,7 +21,7 @@ _PLACES: Final = vec[i64](sorted(range(32), key=lambda member: (2**member * _DE_
 
 def bit(member: i64) -> i64:
     """The set of one member; the build sees to it that this shift has 64 bits."""
-    return i64(1) << member
+    return 1 << member
 
 
 def size(members: i64) -> i64:
