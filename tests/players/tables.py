@@ -4,6 +4,7 @@ from tablehaven import Match
 from tablehaven.kernel.position import Position
 from tablehaven.players.player import Player, Seat
 from tablehaven.players.simple import GreedyPlayer
+from tablehaven.players.thinking import SearchPlayer
 
 
 class OtherWorld(Match):
@@ -18,6 +19,13 @@ class QuickGreedy(GreedyPlayer):
     """Greedy that looks into one world only, so that whole games are quick to test."""
 
     worlds = 1
+
+
+class QuickSearch(SearchPlayer):
+    """A search of a few iterations."""
+
+    iterations = 40
+    seconds = 0.0
 
 
 def choice(player: Player, match: Match) -> int:

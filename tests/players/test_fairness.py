@@ -1,6 +1,6 @@
 """Computer players cannot cheat [P14]: they choose alike in worlds that their seat cannot tell apart."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -12,18 +12,20 @@ from tablehaven.kernel.fields import pack
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
 from tablehaven.kernel.state import State
+from tablehaven.players.named import player_named
 from tablehaven.players.player import Player, Seat
-from tablehaven.players.simple import RandomPlayer, player_named
+from tablehaven.players.simple import RandomPlayer
 from tests.games.haven.scene import Scene, haven
-from tests.players.tables import OtherWorld, QuickGreedy, choice
+from tests.players.tables import OtherWorld, QuickGreedy, QuickSearch, choice
 from tests.walks import GAMES, option_set, sometimes
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-each_player = pytest.mark.parametrize("name", ["random", "greedy"])
+each_player = pytest.mark.parametrize("name", ["random", "greedy", "search"])
 
 
 def fresh(name: str, seed: str) -> Player:
-    return RandomPlayer(seed) if name == "random" else QuickGreedy(seed)
+    quick: dict[str, Callable[[str], Player]] = {"random": RandomPlayer, "greedy": QuickGreedy, "search": QuickSearch}
+    return quick[name](seed)
 
 
 def matches(game: Game, label: str) -> Iterator[tuple[Match, Rng]]:

@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 
 from tablehaven import Game, Match, OptionError
+from tablehaven.players.named import PLAYERS, player_named
 from tablehaven.players.player import Player, Seat
-from tablehaven.players.simple import PLAYERS, GreedyPlayer, RandomPlayer, player_named
+from tablehaven.players.simple import GreedyPlayer, RandomPlayer
 from tests.conftest import IS_COMPILED
 from tests.kernel.chance import assert_equally_likely
 from tests.players.tables import QuickGreedy, choice, played_out

@@ -39,6 +39,8 @@ def laid_out(
     groups: dict[str, list[_Choice]] = {}
     for number, text in sorted(numbers.items(), key=lambda item: (item[0] == 0, item[0])):
         verb = verb_of.get(text.partition(" ")[0], "") if " " in text else ""
+        if text.removeprefix(verb).strip().isdecimal():
+            verb = ""  # a bare number would be taken for the number of a move
         groups.setdefault(verb, []).append(_Choice(number, tuple(text.removeprefix(verb).split())))
     label_width = max(len(verb) for verb in groups) + _INDENT + _GAP
     lines = []

@@ -67,7 +67,8 @@ def play(
         str | None, typer.Option("--as", metavar="SEAT", help="Your seat; the first one if not said.")
     ] = None,
     against: Annotated[
-        str | None, typer.Option(metavar="PLAYER", help="Who has the other seats: greedy (the usual one) or random.")
+        str | None,
+        typer.Option(metavar="PLAYER", help="Who has the other seats: greedy (the usual one), random or search."),
     ] = None,
     seed: Annotated[str | None, typer.Option(metavar="TEXT", help="The same text deals the same cards.")] = None,
     option: Annotated[

@@ -8,8 +8,8 @@ from tablehaven.cli.keeping import Keeper
 from tablehaven.cli.screen import Screen
 from tablehaven.cli.table import Table
 from tablehaven.kernel.record import replayed
+from tablehaven.players.named import PLAYERS, player_named
 from tablehaven.players.player import Player
-from tablehaven.players.simple import PLAYERS, player_named
 
 PERSON = "person"
 _USUAL_PLAYER = "greedy"

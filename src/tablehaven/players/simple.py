@@ -1,7 +1,6 @@
 # interpreted: one move at a time
 """The two simplest players: one that does not think, and one that thinks a single move ahead."""
 
-from tablehaven.kernel.errors import OptionError
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
 from tablehaven.players.player import Player, Seat
@@ -52,12 +51,3 @@ class GreedyPlayer(Player):
         for answer in answers:
             position.play(answer)
         return position
-
-
-PLAYERS = {player.name: player for player in (RandomPlayer, GreedyPlayer)}
-
-
-def player_named(name: str, seed: str) -> Player:
-    if name not in PLAYERS:
-        raise OptionError(f"There is no computer player {name!r}. There are: {', '.join(PLAYERS)}.")
-    return PLAYERS[name](seed)

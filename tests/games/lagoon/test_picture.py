@@ -63,10 +63,10 @@ def test_a_position_looks_like_this() -> None:
         Sites in play: Elemeen ■■■ 3   Vowelon ■■ 2   Deonin ■ 1
         Destiny now: Elemeen · Hare ahead
 
-                                 Seeds    Occupied   Unraveled   Points if
-                               E  V  D     E  V  D     E  V  D     E  V  D   now   Marker     Supply
-        > S Stag (you)         0  2  3     2  0  0     0  0  0     0  2  3     0   exhausted  4
-          H Hare               1  0  0     1  1  0     2  0  0     1  4  4     1   refreshed  234
+                               Seeds  Occupied Unraveled Points if
+                             E  V  D   E  V  D   E  V  D   E  V  D  now  Marker    Supply
+        > S Stag (you)       0  2  3   2  0  0   0  0  0   0  2  3    0  exhausted 4
+          H Hare             1  0  0   1  1  0   2  0  0   1  4  4    1  refreshed 234
 
         Unraveled by Hare: 7A Ancient Elemeen, 16A Presence of Lagoon
         Bag: 4 tiles · Ele/Vow 10 13 · Vow/Deo 11 · Deo/Ele 12
@@ -93,9 +93,9 @@ def test_the_spaces_to_choose_from_have_names_on_the_map() -> None:
         )
     )
     assert "1se the space southeast of 1" in text
-    names = {name: label for name, label in captions(scene.g, 0).items() if " of " in name and label[0].isdigit()}
+    names = {name: label for name, label in captions(scene.g, 0).items() if " of " in name}
     offered = [vocabulary(scene.g, 0)[answer] for answer in scene.g.options]
-    assert sorted(names[text] for text in offered) == ["1ne", "1nw", "1se", "1sw", "1w"]
+    assert sorted(names[text] for text in offered) == ["(1ne)", "(1nw)", "(1se)", "(1sw)", "(1w)"]
 
 
 def test_both_sides_of_a_drawn_tile_are_described() -> None:
@@ -187,7 +187,7 @@ def test_aj_is_described_below_the_seats() -> None:
     )
     text = drawn(scene)
     assert "S*1 F(*)" in map_of(text)
-    assert "\n  AJ                   1  0  1     1  1  0     0  0  0     1  0  3     0\n" in text
+    assert "\n  AJ                 1  0  1   1  1  0   0  0  0   1  0  3    0\n" in text
     assert "\nAJ, adept: Eldrids O Owl, F Fern, M Mushroom to come · tokens Hare 4, Owl 3\n" in text
     assert "\n  seeds on his tiles Deonin 2\n" in text
 
@@ -197,7 +197,7 @@ def test_teams_have_rows_of_their_own() -> None:
         "2A    14A   1A", players=4, stag="eldrid 1A", seeds="stag vowelon 1, fern vowelon 2, hare elemeen 4"
     )
     text = drawn(scene)
-    assert "\n  Stag, Fern                                               0  3  0     3\n" in text
+    assert "\n  Stag, Fern                                       0  3  0    3\n" in text
     assert "\n  Hare, Mushroom                                           4  0  0     0\n" in text
     assert "Destiny now: Vowelon · Stag and Fern ahead" in text
 

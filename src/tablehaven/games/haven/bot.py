@@ -95,7 +95,7 @@ def seen(g: Haven, answer: i64) -> i64:
         if answer < words.discard_power:
             return words.size + _DISCARD + 1
         return words.size + _DISCARD + 2
-    if answer == PASS and kind != decisions.GIVE_BACK:
+    if answer == PASS:
         return answer
     if kind in (decisions.GIVE_BACK, decisions.VINES_SEEKER, decisions.VINES_UNDER, decisions.DUST_SEEKER):
         return words.size + _UNSEEN

@@ -51,7 +51,7 @@ def captions(g: Lagoon, seat: int) -> Mapping[str, str]:
     faces += [site.face for site in view.world]
     faces += [face for each in view.seats.values() for face in each.score_area]
     found = {face.id: f"{_curly(face.name)}, {face.energy.capitalize()}" for face in faces}
-    found |= {space.name: _label(space) for space in view.spaces}
+    found |= {space.name: f"({_label(space)})" for space in view.spaces}
     for druid in (druid for each in view.seats.values() for druid in each.druids):
         found[druid.name.removeprefix(f"{view.viewer} ")] = _whereabouts(druid)
     return found
@@ -237,7 +237,7 @@ def _seats(view: TableView, letters: Mapping[str, str]) -> list[str]:
 
 
 def _row(name: str, groups: Iterable[str], now: str, marker: str, supply: str) -> str:
-    return f"{name:18}" + "".join(f"{group:>12}" for group in groups) + f"{now:>6}   {marker:11}{supply}"
+    return f"{name:18}" + "".join(f"{group:>10}" for group in groups) + f"{now:>5}  {marker:10}{supply}"
 
 
 def _counts(numbers: Iterable[int]) -> str:

@@ -1,0 +1,127 @@
+"""The search: by the rules, repeatable, bounded, and over no more than its seat can know."""
+
+import pytest
+
+from tablehaven import Game, Match
+from tablehaven.kernel.position import Position
+from tablehaven.kernel.rng import Rng, seeded
+from tablehaven.players.player import Seat
+from tablehaven.players.search import Search, chance_of
+from tablehaven.players.simple import RandomPlayer
+from tests.conftest import IS_COMPILED
+from tests.players.tables import QuickSearch, choice, played_out
+from tests.walks import GAMES, option_set, seats, sometimes, walk
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+CONTESTS = 12 if IS_COMPILED else 2
+
+
+def begun(game: Game, moves: int = 25) -> Match:
+    """A match after some random moves, with a choice to make."""
+    match = Match(game, {}, "search")
+    rng = seeded("search")
+    while len(match.moves) < moves or len(match.answers) < 3:
+        match.play(match.answers[rng.below(len(match.answers))])
+    return match
+
+
+def searched(match: Match, iterations: int, plies: int = 0, width: float = 2.0, seconds: float = 0.0) -> Search:
+    seat = Seat(match, match.seat)
+    search = Search(match.game.judge, seat.seat, seeded("tree"), plies, 0.2, width)
+    search.run(seat.imagined, iterations, seconds)
+    return search
+
+
+@each_game
+@pytest.mark.parametrize("number", [0, 1, 5] if IS_COMPILED else [1])
+def test_it_plays_whole_games_by_the_rules_in_every_seat(game: Game, number: int) -> None:
+    match = Match(game, option_set(game, number), f"search {number}")
+    assert played_out(match, [QuickSearch(seat) for seat in match.seats]).over
+
+
+@each_game
+def test_it_beats_random_from_every_seat(game: Game) -> None:
+    wins = 0
+    for number in range(CONTESTS):
+        match = Match(game, {}, f"search contest {number}")
+        players = [RandomPlayer(f"{number}") if seat != number % 2 else QuickSearch(f"{number}") for seat in (0, 1)]
+        outcome = played_out(match, list(players)).outcome
+        assert outcome is not None
+        wins += number % 2 in outcome.winners
+    assert wins >= 0.9 * CONTESTS
+
+
+@each_game
+def test_the_same_seed_gives_the_same_answer(game: Game) -> None:
+    match = begun(game)
+    assert choice(QuickSearch("same"), match) == choice(QuickSearch("same"), match)
+
+
+@each_game
+@pytest.mark.parametrize("plies", [0, 5, -1])
+def test_memory_is_bounded_by_a_node_an_iteration(game: Game, plies: int) -> None:
+    search = searched(begun(game), 60, plies)
+    assert search.iterations == 60
+    assert search.tree.size() <= 61
+
+
+@each_game
+def test_every_iteration_tries_one_answer(game: Game) -> None:
+    match = begun(game)
+    search = searched(match, 80, width=0.0)
+    visits = [search.visits_of(answer) for answer in match.answers]
+    assert sum(visits) == 80
+    assert min(visits) > 0, "without a limit on the width every answer is tried"
+    assert all(0.0 <= search.worth_of(answer) <= 1.0 for answer in match.answers)
+
+
+@each_game
+def test_a_narrow_search_tries_few_answers(game: Game) -> None:
+    match = begun(game)
+    search = searched(match, 30, width=0.3)
+    assert sum(search.visits_of(answer) > 0 for answer in match.answers) < len(match.answers)
+
+
+@each_game
+def test_when_the_time_is_up_there_is_an_answer(game: Game) -> None:
+    match = begun(game)
+    search = searched(match, 1_000_000, plies=-1, seconds=0.001)
+    assert 1 <= search.iterations < 1_000_000
+    assert any(search.visits_of(answer) for answer in match.answers)
+
+
+@each_game
+def test_answers_that_look_alike_to_a_seat_leave_it_with_the_same_view(game: Game) -> None:
+    rng = seeded("alike")
+    compared = 0
+    for number in range(3):
+        for position in walk(game, number):
+            if position.state.over or not sometimes(rng, 3):
+                continue
+            for viewer in seats(game, number):
+                if viewer != position.state.seat:
+                    compared += compare(game, position, viewer)
+    assert compared > 50 or game.name == "lagoon", "in Haven much is hidden"
+
+
+def compare(game: Game, position: Position, viewer: int) -> int:
+    """How many answers were compared with another that looks the same to the viewer."""
+    alike: dict[int, object] = {}
+    compared = 0
+    for answer in position.state.options:
+        seen = int(game.judge.seen(position.state, answer, viewer))
+        after = position.copy()
+        after.state.chance = Rng(7, 7)
+        after.play(answer)
+        view = game.view(after.state, viewer)
+        if seen in alike:
+            compared += 1
+            assert alike[seen] == view, game.text(position.state, int(position.state.seat), int(answer))
+        alike.setdefault(seen, view)
+    return compared
+
+
+def test_a_judgment_becomes_a_chance() -> None:
+    assert chance_of(0.0) == 0.5
+    assert chance_of(1.0) > chance_of(0.5) > 0.5 > chance_of(-0.5)
+    assert (chance_of(1000.0), chance_of(-1000.0)) == (1.0, 0.0)
