@@ -198,7 +198,7 @@ def test_teams_have_rows_of_their_own() -> None:
     )
     text = drawn(scene)
     assert "\n  Stag, Fern                                       0  3  0    3\n" in text
-    assert "\n  Hare, Mushroom                                           4  0  0     0\n" in text
+    assert "\n  Hare, Mushroom                                   4  0  0    0\n" in text
     assert "Destiny now: Vowelon · Stag and Fern ahead" in text
 
 
