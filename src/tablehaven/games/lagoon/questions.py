@@ -1,99 +1,85 @@
 # interpreted: sentences for people
 """Every decision of Lagoon as a question, in two voices: to the seat that decides, and to those who look on."""
 
-from tablehaven.games.lagoon import events
+from tablehaven.games.lagoon import decisions, events
 from tablehaven.games.lagoon.content import EXILE_BY_UNRAVEL
-from tablehaven.games.lagoon.decisions import (
-    ACTION,
-    AFTER_UNRAVEL,
-    AWAKEN,
-    BEGIN,
-    BESIDE,
-    CHOICES,
-    CHOOSE_SIDE,
-    DISPLACE,
-    END,
-    ENTER_SITE,
-    ESCAPE_EXILE,
-    EXHAUST_DRUID,
-    EXILE_DRUID,
-    EXPLORATION,
-    EXTRA_ENERGY,
-    GIVE_SEED,
-    MAY_PASS,
-    MOVE_DRUID,
-    MOVE_SITE,
-    MOVE_TO,
-    PAY,
-    PLACE_SITE,
-    REFRESH,
-    REFRESH_DRUID,
-    RESTORE_SITE,
-    SUMMON_DRUID,
-    SUMMON_TO,
-    SWAP_SITE,
-    TRADE_DRUID,
-)
 from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.games.lagoon.teller import Teller, counted, curly, joined
 from tablehaven.kernel.bits import listed, lowest, size
 
 # by kind: what the seat that decides reads, and what the others read after the name of its circle
 QUESTIONS: dict[int, tuple[str, str]] = {
-    BEGIN: ("Begin step: use {sites}, or pass.", "may use {sites} in the Begin step"),
-    REFRESH: (
+    decisions.BEGIN: ("Begin step: use {sites}, or pass.", "may use {sites} in the Begin step"),
+    decisions.REFRESH: (
         "Refresh step: choose a druid to refresh, {refreshes} at most{or_all}, or pass.",
         "chooses druids to refresh, {refreshes} at most",
     ),
-    ACTION: ("Take an action, or pass to end the Action step: {ready}.", "takes an action: {ready}"),
-    END: ("End step: use {sites}, or pass.", "may use {sites} in the End step"),
-    PAY: ("{payment}: choose the druid that pays.", "chooses the druid that pays for {action}"),
-    REFRESH_DRUID: ("{source}: choose an exhausted druid to refresh{or_pass}.", "chooses a druid to refresh{by}"),
-    EXHAUST_DRUID: ("{source}: choose a refreshed druid to exhaust.", "chooses a druid to exhaust for {source}"),
-    EXILE_DRUID: ("{source}: choose a druid to exile.", "chooses a druid to exile for {source}"),
-    MOVE_DRUID: ("{source}: choose a druid to move{or_pass}.", "chooses a druid to move{by}"),
-    MOVE_TO: ("{source}: choose the site to which {druid} goes.", "chooses where {druid} goes{by}"),
-    TRADE_DRUID: ("{source}: choose {one_druid}.", "chooses druids that trade places{by}"),
-    SUMMON_DRUID: ("{source}: choose a druid {where_from} to summon.", "chooses a druid to summon{by}"),
-    SUMMON_TO: ("{source}: choose the site that {druid} enters.", "chooses where {druid} enters{by}"),
-    MOVE_SITE: ("{source}: choose an unlocked site to move.", "chooses a site to move{by}"),
-    PLACE_SITE: ("{source}: choose a space for {tile}.", "chooses a space for {tile}"),
-    SWAP_SITE: ("{source}: choose {one_site}{or_pass}.", "chooses sites that trade places{by}"),
-    RESTORE_SITE: (
+    decisions.ACTION: ("Take an action, or pass to end the Action step: {ready}.", "takes an action: {ready}"),
+    decisions.END: ("End step: use {sites}, or pass.", "may use {sites} in the End step"),
+    decisions.PAY: ("{payment}: choose the druid that pays.", "chooses the druid that pays for {action}"),
+    decisions.REFRESH_DRUID: (
+        "{source}: choose an exhausted druid to refresh{or_pass}.",
+        "chooses a druid to refresh{by}",
+    ),
+    decisions.EXHAUST_DRUID: (
+        "{source}: choose a refreshed druid to exhaust.",
+        "chooses a druid to exhaust for {source}",
+    ),
+    decisions.EXILE_DRUID: ("{source}: choose a druid to exile.", "chooses a druid to exile for {source}"),
+    decisions.MOVE_DRUID: ("{source}: choose a druid to move{or_pass}.", "chooses a druid to move{by}"),
+    decisions.MOVE_TO: ("{source}: choose the site to which {druid} goes.", "chooses where {druid} goes{by}"),
+    decisions.TRADE_DRUID: ("{source}: choose {one_druid}.", "chooses druids that trade places{by}"),
+    decisions.SUMMON_DRUID: ("{source}: choose a druid {where_from} to summon.", "chooses a druid to summon{by}"),
+    decisions.SUMMON_TO: ("{source}: choose the site that {druid} enters.", "chooses where {druid} enters{by}"),
+    decisions.MOVE_SITE: ("{source}: choose an unlocked site to move.", "chooses a site to move{by}"),
+    decisions.PLACE_SITE: ("{source}: choose a space for {tile}.", "chooses a space for {tile}"),
+    decisions.SWAP_SITE: ("{source}: choose {one_site}{or_pass}.", "chooses sites that trade places{by}"),
+    decisions.RESTORE_SITE: (
         "{source}: choose a site of your score area to put back.",
         "chooses a site of the score area to put back{by}",
     ),
-    CHOOSE_SIDE: (
+    decisions.CHOOSE_SIDE: (
         "{source}: you have drawn {drawn}; which side do you lay, {sides}?",
         "has drawn {drawn} and chooses a side, {sides}",
     ),
-    ENTER_SITE: (
+    decisions.ENTER_SITE: (
         "You have explored {sites}: enter it with {payer}, or pass.",
         "has explored {sites} and may enter it with {payer}",
     ),
-    EXPLORATION: (
+    decisions.EXPLORATION: (
         "You have explored {sites}: use it now, or pass. {words}",
         "has explored {sites} and may use it now",
     ),
-    GIVE_SEED: ("{source}: choose a seed to give up{or_pass}.", "chooses a seed to give up for {source}"),
-    EXTRA_ENERGY: (
+    decisions.GIVE_SEED: ("{source}: choose a seed to give up{or_pass}.", "chooses a seed to give up for {source}"),
+    decisions.EXTRA_ENERGY: (
         "Unravel: use {sites} as extra energy, or pass and give up seeds.",
         "may use {sites} as extra energy to unravel",
     ),
-    ESCAPE_EXILE: (
+    decisions.ESCAPE_EXILE: (
         "{way_out}: choose a haven for {druid}, or pass to let it go into exile.",
         "may send {druid} to a haven instead of into exile by {way_out}",
     ),
-    DISPLACE: ("Unravel: choose a haven for {druid}.", "chooses a haven for {druid}"),
-    AWAKEN: ("A site was unraveled: use {sites}, or pass. {words}", "may use {sites} because a site was unraveled"),
-    AFTER_UNRAVEL: (
+    decisions.DISPLACE: ("Unravel: choose a haven for {druid}.", "chooses a haven for {druid}"),
+    decisions.AWAKEN: (
+        "A site was unraveled: use {sites}, or pass. {words}",
+        "may use {sites} because a site was unraveled",
+    ),
+    decisions.AFTER_UNRAVEL: (
         "Your unraveling is done: use {sites}, or pass. {words}",
         "may use {sites} after unraveling",
     ),
 }
 
-_ABOUT_SITES = (BEGIN, END, ENTER_SITE, EXPLORATION, EXTRA_ENERGY, AWAKEN, AFTER_UNRAVEL)
-_ABOUT_A_DRUID = (MOVE_TO, SUMMON_TO, ESCAPE_EXILE, DISPLACE)
+_ABOUT_SITES = (
+    decisions.BEGIN,
+    decisions.END,
+    decisions.ENTER_SITE,
+    decisions.EXPLORATION,
+    decisions.EXTRA_ENERGY,
+    decisions.AWAKEN,
+    decisions.AFTER_UNRAVEL,
+)
+_ABOUT_A_DRUID = (decisions.MOVE_TO, decisions.SUMMON_TO, decisions.ESCAPE_EXILE, decisions.DISPLACE)
 _TILE = 63  # beside the choices of a space
 
 
@@ -116,8 +102,8 @@ class _Blanks(dict[str, str]):
         super().__init__()
         self.g = g
         self.t = Teller(g, viewer)
-        self.choices = int(g.about & CHOICES)
-        self.beside = int(g.about) >> BESIDE
+        self.choices = int(g.about & decisions.CHOICES)
+        self.beside = int(g.about) >> decisions.BESIDE
 
     def __missing__(self, name: str) -> str:
         filled = getattr(self, f"_{name}")()
@@ -125,7 +111,7 @@ class _Blanks(dict[str, str]):
         return filled
 
     def _or_pass(self) -> str:
-        return ", or pass" if self.g.about & MAY_PASS else ""
+        return ", or pass" if self.g.about & decisions.MAY_PASS else ""
 
     def _source(self) -> str:
         return self.t.source()
@@ -203,4 +189,4 @@ def unraveling(g: Lagoon) -> str:
     """The site that a druid is asked to pay for unraveling, or nothing."""
     if g.source != events.UNRAVEL:
         return ""
-    return Teller(g, -1).tile(int(g.stands[lowest(g.about & CHOICES)]))
+    return Teller(g, -1).tile(int(g.stands[lowest(g.about & decisions.CHOICES)]))

@@ -1,35 +1,7 @@
 # interpreted: sentences for people
 """Why an answer is not on offer: the rule, and a sentence. Nothing here decides anything; offering is deciding."""
 
-from tablehaven.games.lagoon import content, turn
-from tablehaven.games.lagoon.decisions import (
-    ACTION,
-    AFTER_UNRAVEL,
-    AWAKEN,
-    BEGIN,
-    CHOOSE_SIDE,
-    DISPLACE,
-    END,
-    ENTER_SITE,
-    ESCAPE_EXILE,
-    EXHAUST_DRUID,
-    EXILE_DRUID,
-    EXPLORATION,
-    EXTRA_ENERGY,
-    GIVE_SEED,
-    MOVE_DRUID,
-    MOVE_SITE,
-    MOVE_TO,
-    PAY,
-    PLACE_SITE,
-    REFRESH,
-    REFRESH_DRUID,
-    RESTORE_SITE,
-    SUMMON_DRUID,
-    SUMMON_TO,
-    SWAP_SITE,
-    TRADE_DRUID,
-)
+from tablehaven.games.lagoon import content, decisions, turn
 from tablehaven.games.lagoon.notation import verb_of
 from tablehaven.games.lagoon.outcome import outcome
 from tablehaven.games.lagoon.questions import question
@@ -50,36 +22,41 @@ from tablehaven.kernel.errors import Refused
 
 # by kind: the rule that asks, and the verbs that can answer it, beside passing
 _ASKS: dict[int, tuple[str, str]] = {
-    BEGIN: ("LG 3.2", "use"),
-    REFRESH: ("LG 3.3", "all, druid"),
-    ACTION: ("LG 3.4", "summon, move, explore, unravel, use"),
-    END: ("LG 3.7", "use"),
-    PAY: ("LG 4.1", "druid"),
-    REFRESH_DRUID: ("LG 8.2", "druid"),
-    EXHAUST_DRUID: ("LG 5.7", "druid"),
-    EXILE_DRUID: ("LG 8.5", "druid"),
-    MOVE_DRUID: ("LG 8.2", "druid"),
-    MOVE_TO: ("LG 2.11", "site"),
-    TRADE_DRUID: ("LG 8.9", "druid"),
-    SUMMON_DRUID: ("LG 4.6", "druid"),
-    SUMMON_TO: ("LG 4.6", "site"),
-    MOVE_SITE: ("LG 2.6", "site"),
-    PLACE_SITE: ("LG 2.6", "space"),
-    SWAP_SITE: ("LG 8.7", "site"),
-    RESTORE_SITE: ("LG 5.9", "site"),
-    CHOOSE_SIDE: ("LG 5.4", "side"),
-    ENTER_SITE: ("LG 5.5", "enter"),
-    EXPLORATION: ("LG 4.4", "use"),
-    GIVE_SEED: ("LG 8.15", "give"),
-    EXTRA_ENERGY: ("LG 6.6", "use"),
-    ESCAPE_EXILE: ("LG 6.13", "site"),
-    DISPLACE: ("LG 6.11", "site"),
-    AWAKEN: ("LG 6.14", "use"),
-    AFTER_UNRAVEL: ("LG 6.16", "use"),
+    decisions.BEGIN: ("LG 3.2", "use"),
+    decisions.REFRESH: ("LG 3.3", "all, druid"),
+    decisions.ACTION: ("LG 3.4", "summon, move, explore, unravel, use"),
+    decisions.END: ("LG 3.7", "use"),
+    decisions.PAY: ("LG 4.1", "druid"),
+    decisions.REFRESH_DRUID: ("LG 8.2", "druid"),
+    decisions.EXHAUST_DRUID: ("LG 5.7", "druid"),
+    decisions.EXILE_DRUID: ("LG 8.5", "druid"),
+    decisions.MOVE_DRUID: ("LG 8.2", "druid"),
+    decisions.MOVE_TO: ("LG 2.11", "site"),
+    decisions.TRADE_DRUID: ("LG 8.9", "druid"),
+    decisions.SUMMON_DRUID: ("LG 4.6", "druid"),
+    decisions.SUMMON_TO: ("LG 4.6", "site"),
+    decisions.MOVE_SITE: ("LG 2.6", "site"),
+    decisions.PLACE_SITE: ("LG 2.6", "space"),
+    decisions.SWAP_SITE: ("LG 8.7", "site"),
+    decisions.RESTORE_SITE: ("LG 5.9", "site"),
+    decisions.CHOOSE_SIDE: ("LG 5.4", "side"),
+    decisions.ENTER_SITE: ("LG 5.5", "enter"),
+    decisions.EXPLORATION: ("LG 4.4", "use"),
+    decisions.GIVE_SEED: ("LG 8.15", "give"),
+    decisions.EXTRA_ENERGY: ("LG 6.6", "use"),
+    decisions.ESCAPE_EXILE: ("LG 6.13", "site"),
+    decisions.DISPLACE: ("LG 6.11", "site"),
+    decisions.AWAKEN: ("LG 6.14", "use"),
+    decisions.AFTER_UNRAVEL: ("LG 6.16", "use"),
 }
 
 # by kind: the rule by which it cannot be left out, where it is not that an action does not say “may”
-_DUTIES = {PAY: "LG 4.1", CHOOSE_SIDE: "LG 5.4", DISPLACE: "LG 6.11", RESTORE_SITE: "LG 5.9"}
+_DUTIES = {
+    decisions.PAY: "LG 4.1",
+    decisions.CHOOSE_SIDE: "LG 5.4",
+    decisions.DISPLACE: "LG 6.11",
+    decisions.RESTORE_SITE: "LG 5.9",
+}
 
 # verbs that belong to another moment: the rule, and a sentence
 _BELONGS: dict[str, tuple[str, str]] = {
@@ -103,13 +80,13 @@ def refusal(g: Lagoon, seat: int, answer: int) -> Refused:
         return _no_pass(c)
     if verb not in _ASKS[g.kind][1].split(", "):
         return _wrong_verb(c, verb, what)
-    if g.kind == ACTION:
+    if g.kind == decisions.ACTION:
         return no_action(c, verb, what)
     if verb == "all":
         return _no_all(c)
     if verb == "use":
         return _no_use_now(c, what)
-    if g.kind == RESTORE_SITE:
+    if g.kind == decisions.RESTORE_SITE:
         return no_restored(c, what)
     chosen = {"druid": no_druid, "site": no_site, "space": no_space, "side": no_side, "give": no_seed}
     return chosen[verb](c, what)
@@ -123,7 +100,7 @@ def _not_asked(g: Lagoon, seat: int) -> Refused:
 
 def _no_pass(c: Case) -> Refused:
     rule = _DUTIES.get(int(c.g.kind), "LG 4.11")
-    if c.g.kind == PLACE_SITE:
+    if c.g.kind == decisions.PLACE_SITE:
         rule = placing_rule(c)
     return Refused(rule, f"This cannot be left out. {c.question()}")
 
@@ -140,9 +117,9 @@ def _wrong_verb(c: Case, verb: str, what: int) -> Refused:
         return Refused(rule, f"{sentence} {asked}")
     if verb in ("summon", "move", "explore", "unravel", "use"):
         return _action_at_another_time(c, text, asked)
-    if g.kind == ACTION and verb == "site":
+    if g.kind == decisions.ACTION and verb == "site":
         return Refused("LG 3.4", f"“{text}” alone is no action: say “use {text}” or “unravel {text}”.")
-    if g.kind == ACTION and c.is_own(what):
+    if g.kind == decisions.ACTION and c.is_own(what):
         return Refused("LG 3.4", f"“{text}” alone is no action: say “move {text}” or “explore {text}”.")
     return Refused(_ASKS[g.kind][0], f"“{text}” does not answer the question. {asked}")
 
@@ -164,8 +141,8 @@ def _no_all(c: Case) -> Refused:
 def _no_use_now(c: Case, site: int) -> Refused:
     """Why a site cannot be used when sites of another moment are asked for."""
     g = c.g
-    if g.kind in (BEGIN, END):
-        return no_use(c, site, (content.BEGIN if g.kind == BEGIN else content.END,))
+    if g.kind in (decisions.BEGIN, decisions.END):
+        return no_use(c, site, (content.BEGIN if g.kind == decisions.BEGIN else content.END,))
     if found := not_in_play(c, site):
         return found
     only = c.t.tiles(c.choices)
