@@ -16,6 +16,12 @@ each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 CONTESTS = 12 if IS_COMPILED else 2
 
 
+class Contender(QuickSearch):
+    """A search of some more iterations, where they are quick."""
+
+    iterations = 150 if IS_COMPILED else QuickSearch.iterations
+
+
 def begun(game: Game, moves: int = 25) -> Match:
     """A match after some random moves, with a choice to make."""
     match = Match(game, {}, "search")
@@ -44,7 +50,7 @@ def test_it_beats_random_from_every_seat(game: Game) -> None:
     wins = 0
     for number in range(CONTESTS):
         match = Match(game, {}, f"search contest {number}")
-        players = [RandomPlayer(f"{number}") if seat != number % 2 else QuickSearch(f"{number}") for seat in (0, 1)]
+        players = [RandomPlayer(f"{number}") if seat != number % 2 else Contender(f"{number}") for seat in (0, 1)]
         outcome = played_out(match, list(players)).outcome
         assert outcome is not None
         wins += number % 2 in outcome.winners
