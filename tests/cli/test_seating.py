@@ -55,7 +55,7 @@ def test_a_game_that_nobody_wins_ends_with_its_reason(sit: Sit) -> None:
 
 def test_the_help_of_haven_speaks_of_haven() -> None:
     output = play("?", "why")
-    assert "in words: `seek deck leaf`; `se d l` will do." in output
+    assert "in words: `seek deck leaf`; `se de l` will do." in output
     assert "  ? fox             what a card or a piece is; also ? rain storm, ? shrine\n" in output
     assert "  ? HV 7.5          a rule by its number; ? HV 7 is a chapter; ? tie finds a word\n" in output
     assert "Say which move: `why seek deck leaf`, for one." in said(output)

@@ -35,7 +35,7 @@ class HavenGame(Game):
     publisher = "Red Raven Games"
     revision = 1
     options = OPTIONS
-    examples = Examples("seek deck leaf", "se d l", ("fox", "rain storm", "shrine"), "HV 7.5", "tie")
+    examples = Examples("seek deck leaf", "se de l", ("fox", "rain storm", "shrine"), "HV 7.5", "tie")
     folder = Path(__file__).parent
     cards = POWER_NAMES
     decisions = KIND_NAMES[1:]

@@ -7,8 +7,6 @@ from tablehaven.games.lagoon.content import DRUIDS
 from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.kernel.bits import bit
 
-_ACOLYTES = 4
-
 
 def welcome_eldrid(g: Lagoon, tile: i64) -> None:
     """An unused Eldrid of AJ's, if there is one, enters a haven that was explored, and tokens go into the bag."""
@@ -24,6 +22,6 @@ def enter(g: Lagoon, eldrid: i64, tile: i64) -> None:
     g.put(eldrid, tile)
     g.refresh(eldrid)
     circle = g.emblems[eldrid - DRUIDS + 1]
-    g.tokens[circle] += _ACOLYTES
-    g.tokens[circle ^ 1] += _ACOLYTES
+    g.tokens[circle] += DRUIDS - 1
+    g.tokens[circle ^ 1] += DRUIDS - 1
     g.tell(events.ELDRID_CAME, eldrid, g.world.site(tile))

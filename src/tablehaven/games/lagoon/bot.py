@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.games.lagoon.content import ENERGIES
-from tablehaven.games.lagoon.scoring import destiny, side_points, side_tie_break, winners
+from tablehaven.games.lagoon.scoring import destiny, partner, side_points, side_tie_break, winners
 from tablehaven.games.lagoon.state import NONE, Circle, Lagoon
 from tablehaven.games.lagoon.unraveling import energy_from_sites, may_unravel
 from tablehaven.kernel.bits import bit, size
@@ -35,7 +35,6 @@ _ENERGY: Final = 6
 _TARGETS: Final = 7
 _SEEDS: Final = 8
 
-_TEAMS: Final = 4  # players who play in two teams
 _SHARPNESS: Final = 2.5  # how much a site more makes an energy likelier to be the destiny, at the end of the game
 _FULL_BAG: Final = 24.0
 
@@ -89,9 +88,7 @@ def features(g: Lagoon, seat: i64) -> vec[float]:
 
 
 def same_side(g: Lagoon, me: Circle, other: Circle) -> bool:
-    if me.seat == other.seat:
-        return True
-    return g.players == _TEAMS and (me.seat + other.seat) % 2 == 0
+    return other.seat in (me.seat, partner(g, me))
 
 
 def likelihood(g: Lagoon, energy: i64) -> float:

@@ -28,10 +28,10 @@ from tablehaven.games.lagoon.reasons import (
     off_the_board,
     twin,
 )
-from tablehaven.games.lagoon.teller import counted
 from tablehaven.games.lagoon.unraveling import energy_from_sites, extra_energy
 from tablehaven.kernel.bits import listed, size
 from tablehaven.kernel.errors import Refused
+from tablehaven.kernel.wording import counted
 
 # by the moment at which an action can be used: the rule, and what to say of a site at any other moment
 _MOMENTS: dict[int, tuple[str, str]] = {

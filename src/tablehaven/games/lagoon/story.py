@@ -6,7 +6,8 @@ from collections.abc import Callable
 from tablehaven.games.lagoon import events
 from tablehaven.games.lagoon.aj.story import AJ_SENTENCES
 from tablehaven.games.lagoon.state import Lagoon
-from tablehaven.games.lagoon.teller import BASIC_ACTIONS, Teller, capital, counted
+from tablehaven.games.lagoon.teller import BASIC_ACTIONS, Teller, capital
+from tablehaven.kernel.wording import counted
 
 _FIRST_OF_AJ = 40
 _LAST_OF_AJ = 79

@@ -90,7 +90,3 @@ def joined(words: list[str], word: str = "and") -> str:
 def capital(text: str) -> str:
     """A sentence's beginning; the rest stays as it is."""
     return text[:1].upper() + text[1:]
-
-
-def counted(number: int, noun: str) -> str:
-    return f"{number} {noun}" + ("" if number == 1 else "s")

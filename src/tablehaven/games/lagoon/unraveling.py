@@ -8,7 +8,7 @@ from tablehaven.games.lagoon.content import AFTER_UNRAVEL as AFTER_OWN
 from tablehaven.games.lagoon.content import EXILE_BY_UNRAVEL, FIRST_UNRAVEL, UNRAVEL_ENERGY
 from tablehaven.games.lagoon.decisions import AFTER_UNRAVEL, AWAKEN, DISPLACE, ESCAPE_EXILE, EXTRA_ENERGY
 from tablehaven.games.lagoon.state import NONE, Circle, Lagoon
-from tablehaven.games.lagoon.words import PASS
+from tablehaven.games.lagoon.words import PASS, SEATS
 from tablehaven.kernel.bits import bit, lowest, size
 from tablehaven.kernel.state import Rule
 
@@ -134,7 +134,7 @@ def score(g: Lagoon, me: Circle, tile: i64) -> None:
 
 
 def awaking_seats(g: Lagoon) -> i64:
-    """The seats on a site that awakes druids at the first unraveling of a turn, one bit each [LG 6.14]."""
+    """The seats on a site that awakes druids at the first unraveling, and its tile above them, as bits [LG 6.14]."""
     tiles = g.offering(FIRST_UNRAVEL)
     seats: i64 = 0
     if g.unraveled > 0 or tiles == 0:
@@ -144,14 +144,14 @@ def awaking_seats(g: Lagoon) -> i64:
         if g.occupied_by(g.circles[seat]) & tiles != 0:
             seats |= bit(seat)
         seat += 1
-    return seats | (tiles << 4)
+    return seats | (tiles << SEATS)
 
 
 def awaken(g: Lagoon, awaking: i64) -> Rule:
     """Ask the seats found by `awaking_seats`, clockwise from the active player's left."""
     if awaking == 0:
         return
-    tile = lowest(awaking >> 4)
+    tile = lowest(awaking >> SEATS)
     site = g.world.site(tile)
     effect = g.effects[site]
     turn: i64 = 1

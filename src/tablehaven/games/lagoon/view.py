@@ -21,11 +21,10 @@ from tablehaven.games.lagoon.options import LEVEL_NAMES
 from tablehaven.games.lagoon.scoring import destiny, partner, points_under, side_points, sites_won, winners
 from tablehaven.games.lagoon.state import ELDRID, NONE, Circle, Lagoon
 from tablehaven.games.lagoon.unraveling import energy_from_sites, unravelable
-from tablehaven.games.lagoon.world import DIRECTION_NAMES, DIRECTIONS, START, World
+from tablehaven.games.lagoon.world import DIRECTION_NAMES, DIRECTIONS, START, WIDTH, World
 from tablehaven.kernel.bits import bit, listed, lowest
 from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
 
-_WIDTH = 64  # of the grid of hexes
 _AXIAL = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))  # a step in each direction, in q and r
 STEP_NAMES = ("start", "begin", "refresh", "action", "end", "end", "aj")
 ENDING_NAMES = ("last tile", "no druids", "quiet")
@@ -198,9 +197,9 @@ def _coordinates(world: World) -> dict[int, tuple[int, int]]:
 
 def _apart(place: int, start: int) -> tuple[int, int]:
     """How far a hex lies from another along both axes; a hex is a number of q times the width of the grid, and r."""
-    half = _WIDTH // 2
-    r = (place - start + half) % _WIDTH - half
-    return ((place - start - r) // _WIDTH + half) % _WIDTH - half, r
+    half = WIDTH // 2
+    r = (place - start + half) % WIDTH - half
+    return ((place - start - r) // WIDTH + half) % WIDTH - half, r
 
 
 def _beside(place: tuple[int, int], direction: int) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from tablehaven.kernel.bits import bit, lowest
 
 # A hex is q times the width of the grid plus r, the two axes of a hex grid, and wraps around: a world of few tiles is
 # never wide enough to meet itself, however far it wanders.
-_WIDTH: Final = 64
+WIDTH: Final = 64
 _HALF: Final = 32
 _HEXES: Final = 4096
 _WRAP: Final = _HEXES - 1
@@ -204,8 +204,8 @@ class World:
     def distance(self, place: i64, other: i64) -> i64:
         """How many hexes lie from one hex to another, empty ones counted too [LG 9.9]."""
         apart = (place - other) & _WRAP
-        r = ((apart + _HALF) & (_WIDTH - 1)) - _HALF
-        q = (((apart - r) & _WRAP) + _HALF * _WIDTH) // _WIDTH % _WIDTH - _HALF
+        r = ((apart + _HALF) & (WIDTH - 1)) - _HALF
+        q = (((apart - r) & _WRAP) + _HALF * WIDTH) // WIDTH % WIDTH - _HALF
         if q < 0:
             q = -q
             r = -r
