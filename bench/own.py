@@ -32,7 +32,7 @@ def _measure(game: Game, seconds: float) -> Figures:
 
     def redeal_all() -> int:
         for position in halfway:
-            game.imagined(position, int(position.state.seat), rng)
+            game.judge.imagined(position, int(position.state.seat), rng)
         return POSITIONS
 
     games, decisions = rates(seconds, play)

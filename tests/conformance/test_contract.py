@@ -133,7 +133,7 @@ def test_what_a_seat_is_told_stays_the_same_when_the_rest_is_dealt_anew(game: Ga
         if not sometimes(rng, 6):
             continue
         for seat in seats(game, number):
-            other_world = game.imagined(position, seat, rng)
+            other_world = game.judge.imagined(position, seat, rng)
             game.check(other_world.state)
             assert known_to(game, other_world, seat) == known_to(game, position, seat)
             assert game.view(other_world.state, SPECTATOR) == game.view(position.state, SPECTATOR)
@@ -149,9 +149,9 @@ def test_dealing_anew_depends_only_on_what_the_seat_knows(game: Game, number: in
             continue
         for seat in seats(game, number):
             dealer = rng.split()
-            other_world = game.imagined(position, seat, rng)
+            other_world = game.judge.imagined(position, seat, rng)
             game.judge.redeal(other_world.state, seat, dealer.clone())
-            third = game.imagined(position, seat, dealer)
+            third = game.judge.imagined(position, seat, dealer)
             assert pack(other_world.state) == pack(third.state)
             assert offered(other_world) == offered(third)
 
@@ -163,7 +163,7 @@ def test_a_world_dealt_anew_can_be_played_to_its_end(game: Game, number: int) ->
     rng = seeded(f"ends {number}")
     for position in walk(game, number):
         if sometimes(rng, 12):
-            world = game.imagined(position, rng.below(len(seats(game, number))), rng)
+            world = game.judge.imagined(position, rng.below(len(seats(game, number))), rng)
             while not world.state.over:
                 game.check(world.state)
                 world.play(world.state.options[rng.below(world.state.count)])

@@ -46,7 +46,7 @@ def truth_hidden_from(match: Match, world: Position) -> bool:
 def hides(game: Game) -> bool:
     """Whether worlds that a seat cannot tell apart differ in more than the chance to come."""
     return any(
-        truth_hidden_from(match, game.imagined(match.position, match.seat, rng)) for match, rng in matches(game, "")
+        truth_hidden_from(match, game.judge.imagined(match.position, match.seat, rng)) for match, rng in matches(game, "")
     )
 
 
@@ -65,7 +65,7 @@ def test_a_player_chooses_alike_at_a_boundary_in_worlds_its_seat_cannot_tell_apa
     compared = 0
     for match, rng in matches(game, "boundary"):
         if match.position.rule is None and sometimes(rng, 5):
-            world = game.imagined(match.position, match.seat, rng)
+            world = game.judge.imagined(match.position, match.seat, rng)
             compared += truth_hidden_from(match, world)
             chosen = choice(fresh(name, f"{compared}"), match)
             assert choice(fresh(name, f"{compared}"), OtherWorld(match, world)) == chosen
@@ -82,7 +82,7 @@ def test_a_player_chooses_alike_inside_an_effect_in_worlds_its_seat_cannot_tell_
         if match.position.rule is None:
             # Another world, in which chance will bring this seat the same cards: it follows into the next effect.
             seat = match.seat
-            world = game.imagined(match.position, seat, rng)
+            world = game.judge.imagined(match.position, seat, rng)
             world.state.chance = match.state.chance.clone()
             since = len(match.moves)
             continue

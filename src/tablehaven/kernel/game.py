@@ -12,8 +12,6 @@ from typing import Any
 from tablehaven.kernel.catalog import RuleText, read_rules
 from tablehaven.kernel.errors import OptionError, Refused
 from tablehaven.kernel.judge import Judge
-from tablehaven.kernel.position import Position
-from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import State
 
 SPECTATOR = -1  # sees what is open to all
@@ -169,13 +167,6 @@ class Game(ABC):
         if state.over:
             return _CERTAIN * (2 * self.judge.result(state, seat) - 1)
         return self.judge.value(state, seat)
-
-    def imagined(self, position: Position, seat: int, rng: Rng) -> Position:
-        """A copy in which all that this seat cannot know was dealt anew; it can be copied between rules only."""
-        copy = position.copy()
-        self.judge.redeal(copy.state, seat, rng)
-        copy.dealt_anew()
-        return copy
 
     def choose(self, wishes: Mapping[str, str]) -> dict[str, str]:
         """A value for every option: the wish, or the usual one."""

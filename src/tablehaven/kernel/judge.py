@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import State
 
@@ -22,6 +23,13 @@ class Judge:
     def redeal(self, state: State, seat: i64, rng: Rng) -> None:
         """Deal anew, in place, everything this seat cannot know, consistently with all it does know."""
         raise NotImplementedError
+
+    def imagined(self, position: Position, seat: i64, rng: Rng) -> Position:
+        """A copy in which all that this seat cannot know was dealt anew; it can be copied between rules only."""
+        copy = position.copy()
+        self.redeal(copy.state, seat, rng)
+        copy.dealt_anew()
+        return copy
 
     def features(self, state: State, seat: i64) -> vec[float]:
         """What speaks for a seat in a game that goes on."""

@@ -24,7 +24,7 @@ class Seat:
         position = match.position
 
         def imagined(rng: Rng) -> Position:
-            return match.game.imagined(position, seat, rng)
+            return match.game.judge.imagined(position, seat, rng)
 
         self.imagined = imagined
 

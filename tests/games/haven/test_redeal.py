@@ -24,7 +24,7 @@ def worlds(match: Match, viewer: int = FOREST) -> list[Haven]:
     rng = seeded("worlds")
     found = []
     for _ in range(WORLDS):
-        state = GAME.imagined(match.position, viewer, rng).state
+        state = GAME.judge.imagined(match.position, viewer, rng).state
         assert isinstance(state, Haven)
         GAME.check(state)
         found.append(state)
@@ -392,7 +392,7 @@ def test_the_next_card_of_ones_own_deck_may_be_any_that_lies_there() -> None:
     rng = seeded("next")
     drawn = set()
     for _ in range(WORLDS):
-        world = GAME.imagined(scene.position, CITY, rng)
+        world = GAME.judge.imagined(scene.position, CITY, rng)
         world.play(GAME.parse(world.state, CITY, "draw seeker"))
         assert isinstance(world.state, Haven)
         drawn |= names(world.state.sides[CITY], world.state.sides[CITY].seekers.hand)

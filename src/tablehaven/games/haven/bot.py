@@ -22,30 +22,48 @@ from tablehaven.kernel.state import State
 
 FEATURES: Final = (
     "bias",
+    "turn",  # whose it is
+    "actions",  # left in it
+    "draws",  # left in it
     "points",  # ahead, if the game ended now
     "late_points",  # the same, the more the fewer tokens are left
     "lore",  # ahead, in all types
     "havens",  # ahead
     "near_havens",  # that lack one Shrine
-    "hand",  # Seekers and Offerings
+    "seekers",  # in hand
+    "offerings",  # in hand
     "powers",  # Lore Powers in hand
     "in_play",  # Seekers
     "no_offering",  # in hand, so that one must be drawn
-    "token_outlook",  # tokens that would be won if they were resolved now, by worth and by how soon
-    "shrine_outlook",  # Shrines that would be won in the same way
+    "far_tokens",  # that would be won if they were resolved now, by worth, with at most one Offering
+    "near_tokens",  # with two
+    "due_tokens",  # with enough
+    "far_shrines",  # that would be won in the same way
+    "near_shrines",
+    "due_shrines",
+    "far_havens",  # that those Shrines would complete
+    "near_havens_won",
+    "due_havens",
 )
 _BIAS: Final = 0
-_POINTS: Final = 1
-_LATE_POINTS: Final = 2
-_LORE: Final = 3
-_HAVENS: Final = 4
-_NEAR_HAVENS: Final = 5
-_HAND: Final = 6
-_POWERS: Final = 7
-_IN_PLAY: Final = 8
-_NO_OFFERING: Final = 9
-_TOKEN_OUTLOOK: Final = 10
-_SHRINE_OUTLOOK: Final = 11
+_TURN: Final = 1
+_ACTIONS: Final = 2
+_DRAWS: Final = 3
+_POINTS: Final = 4
+_LATE_POINTS: Final = 5
+_LORE: Final = 6
+_HAVENS: Final = 7
+_NEAR_HAVENS: Final = 8
+_SEEKERS: Final = 9
+_OFFERINGS: Final = 10
+_POWERS: Final = 11
+_IN_PLAY: Final = 12
+_NO_OFFERING: Final = 13
+_TOKENS: Final = 14  # + how near it is to be resolved
+_SHRINES: Final = 17
+_COMPLETED: Final = 20
+
+_BLANK: Final = vec[float]([0.0] * len(FEATURES))
 
 # what the other side sees of a secret answer, numbered after the vocabulary
 _SEEK_HAND: Final = 0  # + type
@@ -117,8 +135,14 @@ def features(g: Haven, seat: i64) -> vec[float]:
     """What speaks for a side, each less what speaks for the other, in the order of `FEATURES`."""
     me = g.sides[seat]
     foe = g.sides[1 - seat]
-    found = vec[float]([0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
+    found = _BLANK[0 : len(_BLANK)]
     found[_BIAS] = 1.0 - 2.0 * float(seat)
+    mine = 1.0
+    if g.active != seat:
+        mine = -1.0
+    found[_TURN] = mine
+    found[_ACTIONS] = mine * float(g.actions + g.song)
+    found[_DRAWS] = mine * float(g.draws)
     found[_POINTS] = float(score(g, me).total() - score(g, foe).total())
     found[_LATE_POINTS] = found[_POINTS] * lateness(g)
     kind: i64 = 0
@@ -147,13 +171,14 @@ def add_prospects(g: Haven, me: Side, found: vec[float], factor: float) -> None:
     """What a side holds beyond points: Havens, near Havens and cards."""
     board = g.content.board
     found[_HAVENS] += factor * float(size(me.havens))
-    open_havens = (bit(len(board.haven_names)) - 1) & ~(me.havens | g.foe(me).havens)
+    open_havens = open_to_claims(g)
     while open_havens != 0:
         haven = lowest(open_havens)
         open_havens &= open_havens - 1
         if size(board.around[haven] & me.shrines) == board.needed[haven] - 1:
             found[_NEAR_HAVENS] += factor
-    found[_HAND] += factor * float(size(me.seekers.hand) + size(me.offerings.hand))
+    found[_SEEKERS] += factor * float(size(me.seekers.hand))
+    found[_OFFERINGS] += factor * float(size(me.offerings.hand))
     found[_POWERS] += factor * float(size(me.powers.hand))
     found[_IN_PLAY] += factor * float(size(me.in_play()))
     if me.offerings.hand == 0:
@@ -161,27 +186,49 @@ def add_prospects(g: Haven, me: Side, found: vec[float], factor: float) -> None:
 
 
 def add_outlook(g: Haven, me: Side, foe: Side, kind: i64, found: vec[float]) -> None:
-    """What the token of a type would bring if it were resolved now, weighed by how soon that is."""
+    """What the token of a type would bring if it were resolved now, apart by how near that is."""
     if me.spots[kind].seekers() | foe.spots[kind].seekers() == 0:
         return
+    nearness = max(offerings_at(g, kind) - g.content.offerings_to_resolve + 2, 0)
+    nearness = min(nearness, 2)
     limit = g.value(kind)
     my_lore = lore_at(me, kind)
     foe_lore = lore_at(foe, kind)
-    soon = 0.25 + 0.25 * float(offerings_at(g, kind))
-    worth = 1.0 + 0.2 * float(g.content.tokens[kind][g.lores[kind].token])
-    if my_lore > limit or foe_lore > limit:
-        edge = 0.0
-        if my_lore <= limit:
-            edge = 1.0
-        elif foe_lore <= limit:
-            edge = -1.0
-        found[_TOKEN_OUTLOOK] += edge * worth * soon
-        found[_SHRINE_OUTLOOK] += edge * soon
-        return
     more_cards = cards_at(g, me, kind) - cards_at(g, foe, kind)
-    more_weapons = weapons_at(g, me, kind) - weapons_at(g, foe, kind)
-    found[_TOKEN_OUTLOOK] += _edge(my_lore - foe_lore, more_cards, me.seat == 1) * worth * soon
-    found[_SHRINE_OUTLOOK] += _edge(more_weapons, more_cards, me.seat == 0) * soon
+    token = _edge(my_lore - foe_lore, more_cards, me.seat == 1)
+    shrine = _edge(weapons_at(g, me, kind) - weapons_at(g, foe, kind), more_cards, me.seat == 0)
+    if my_lore > limit or foe_lore > limit:
+        token = 0.0
+        if my_lore <= limit:
+            token = 1.0
+        elif foe_lore <= limit:
+            token = -1.0
+        shrine = token
+    found[_TOKENS + nearness] += token * (1.0 + 0.2 * float(g.content.tokens[kind][g.lores[kind].token]))
+    found[_SHRINES + nearness] += shrine
+    winner = me
+    if shrine < 0.0:
+        winner = foe
+    found[_COMPLETED + nearness] += shrine * float(completed_by(g, winner, g.lores[kind].shrine))
+
+
+def completed_by(g: Haven, me: Side, shrine: i64) -> i64:
+    """How many Havens a side would claim with one more Shrine."""
+    board = g.content.board
+    claimed: i64 = 0
+    open_havens = open_to_claims(g)
+    while open_havens != 0:
+        haven = lowest(open_havens)
+        open_havens &= open_havens - 1
+        around = board.around[haven]
+        if shrine != NONE and around & bit(shrine) != 0 and size(around & me.shrines) == board.needed[haven] - 1:
+            claimed += 1
+    return claimed
+
+
+def open_to_claims(g: Haven) -> i64:
+    """The Havens that nobody has claimed."""
+    return (bit(len(g.content.board.haven_names)) - 1) & ~(g.sides[0].havens | g.sides[1].havens)
 
 
 def _edge(more: i64, more_cards: i64, mine_if_tied: bool) -> float:

@@ -17,6 +17,7 @@ from tablehaven.kernel.state import State
 
 FEATURES: Final = (
     "bias",
+    "turn",  # whose it is
     "lead",  # in points, if the game ended now
     "expected_lead",  # in points, by how likely each energy is to become the destiny
     "late_lead",  # the same, the more the emptier the bag
@@ -26,14 +27,17 @@ FEATURES: Final = (
     "targets",  # kinds of energy with which a site could be unraveled at once
     "seeds",
 )
-_LEAD: Final = 1
-_EXPECTED: Final = 2
-_LATE: Final = 3
-_DRUIDS: Final = 4
-_READY: Final = 5
-_ENERGY: Final = 6
-_TARGETS: Final = 7
-_SEEDS: Final = 8
+_BIAS: Final = 0
+_TURN: Final = 1
+_LEAD: Final = 2
+_EXPECTED: Final = 3
+_LATE: Final = 4
+_DRUIDS: Final = 5
+_READY: Final = 6
+_ENERGY: Final = 7
+_TARGETS: Final = 8
+_SEEDS: Final = 9
+_BLANK: Final = vec[float]([0.0] * len(FEATURES))
 
 _SHARPNESS: Final = 2.5  # how much a site more makes an energy likelier to be the destiny, at the end of the game
 _FULL_BAG: Final = 24.0
@@ -66,7 +70,8 @@ class LagoonJudge(Judge):
 def features(g: Lagoon, seat: i64) -> vec[float]:
     """What speaks for a seat, each less what speaks for the best of the others, in the order of `FEATURES`."""
     me = g.circles[seat]
-    found = vec[float]([1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
+    found = _BLANK[0 : len(_BLANK)]
+    found[_BIAS] = 1.0
     energy: i64 = 0
     while energy < ENERGIES:
         found[_EXPECTED] += likelihood(g, energy) * lead_under(g, me, energy)
@@ -80,10 +85,12 @@ def features(g: Lagoon, seat: i64) -> vec[float]:
         if not same_side(g, me, circle):
             others += 1.0
     for circle in g.circles:
-        if same_side(g, me, circle):
-            add_promise(g, circle, found, 1.0)
-        else:
-            add_promise(g, circle, found, -1.0 / others)
+        share = 1.0
+        if not same_side(g, me, circle):
+            share = -1.0 / others
+        add_promise(g, circle, found, share)
+        if circle.seat == g.active:
+            found[_TURN] = share
     return found
 
 

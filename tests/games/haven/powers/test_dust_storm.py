@@ -137,7 +137,7 @@ def test_the_opponent_sees_how_many_seekers_dust_storm_laid_where_and_not_which(
 def test_the_opponent_cannot_tell_which_of_the_gathered_seekers_lies_where() -> None:
     scene = haven("leaf: city Orrery", "stone: city Crusher", city="dust_storm").plays("play dust storm")
     lay_out(scene, {"Orrery": "leaf", "Crusher": "water"})
-    worlds = [GAME.imagined(scene.position, FOREST, seeded(str(i))).state for i in range(30)]
+    worlds = [GAME.judge.imagined(scene.position, FOREST, seeded(str(i))).state for i in range(30)]
     at_leaf = {int(world.sides[CITY].spots[LEAF].down) for world in worlds if isinstance(world, Haven)}
     assert len(at_leaf) == 2
 

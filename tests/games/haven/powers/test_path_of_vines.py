@@ -166,8 +166,8 @@ def test_the_opponent_is_told_how_many_seekers_path_of_vines_buried_and_not_whic
 @card("Path of Vines")
 def test_only_its_own_side_knows_what_path_of_vines_buried() -> None:
     scene = walking_vines().plays("water", "owl", "hawk")
-    theirs = {buried(GAME.imagined(scene.position, CITY, seeded(str(i))).state) for i in range(30)}
-    own = {buried(GAME.imagined(scene.position, FOREST, seeded(str(i))).state) for i in range(30)}
+    theirs = {buried(GAME.judge.imagined(scene.position, CITY, seeded(str(i))).state) for i in range(30)}
+    own = {buried(GAME.judge.imagined(scene.position, FOREST, seeded(str(i))).state) for i in range(30)}
     assert len(theirs) > 1
     assert own == {buried(scene.state)}
 
