@@ -2,8 +2,10 @@
 
 import pytest
 
-from tablehaven.arena.bout import THE_RULES, played
+from tablehaven.arena.bout import THE_RULES, begun, played
 from tablehaven.kernel.match import Match
+from tablehaven.kernel.rng import seeded
+from tablehaven.players.player import Seat
 from tests.arena.entrants import arena, entrant
 
 
@@ -16,7 +18,8 @@ def test_a_game_is_the_one_that_a_match_plays() -> None:
     for answer in answers:
         match.play(answer)
     assert match.outcome is not None
-    assert result.shares == tuple(float(seat in match.outcome.winners) for seat in range(2))
+    won = [float(seat in match.outcome.winners) for seat in range(2)]
+    assert list(result.shares) == (won if sum(won) == 1 else [0.5, 0.5])
     assert result.decisions == len(match.moves)
     assert result.turns == plan.described.turn(match.state)[0]
 
@@ -30,6 +33,15 @@ def test_lagoon_is_played_at_every_table(players: str, names: str) -> None:
     assert len(result.shares) == len(plan.sides)
     assert set(result.shares) <= {0.0, 0.5, 1.0}
     assert result.failure is None
+
+
+def test_the_seats_of_a_side_win_together() -> None:
+    plan = arena("random,first", game="lagoon", players="4")
+    position = begun(plan, plan.bout(0)).position
+    position.play_out(seeded("teams"))
+    results = [plan.described.judge.result(position.state, seat) for seat in range(4)]
+    assert results in ([1.0, 0.0, 1.0, 0.0], [0.0, 1.0, 0.0, 1.0])
+    assert all(results[seat] == results[side[0]] for side in plan.sides for seat in side)
 
 
 def test_only_choices_between_several_answers_are_timed() -> None:
@@ -55,7 +67,8 @@ def test_a_player_that_fails_is_named_with_its_seat(number: int, seat: str, name
 
 
 def test_what_fails_outside_of_players_is_not_blamed_on_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablehaven.arena.bout.Seat", None)
+    seats = [Seat]  # for the first choice, and none for the second
+    monkeypatch.setattr("tablehaven.arena.bout.Seat", lambda *there: seats.pop()(*there))
     result = played(arena("first,random"), 0, entrant)
     assert result.failure is not None
     assert result.failure.player == THE_RULES

@@ -143,7 +143,6 @@ def _svg(figure: Figure, title: str, name: str) -> str:
     head, _, body = drawing.partition(">")
     view = re.search(r'viewBox="0 0 (?P<width>[\d.]+) [\d.]+"', head)
     assert view is not None, "matplotlib says how large its drawing is"
-    body = re.sub(r"<metadata>.*?</metadata>", "", body, flags=re.DOTALL)
     body = _ID.sub(lambda found: f"{found['before']}{name}-", body)
     for color, of_the_page in _OF_THE_PAGE.items():
         body = body.replace(color, of_the_page)
