@@ -67,8 +67,12 @@ def test_a_player_that_fails_is_named_with_its_seat(number: int, seat: str, name
 
 
 def test_what_fails_outside_of_players_is_not_blamed_on_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    seats = [Seat]  # for the first choice, and none for the second
-    monkeypatch.setattr("tablehaven.arena.bout.Seat", lambda *there: seats.pop()(*there))
+    seats = [Seat]
+
+    def only_once(match: Match, seat: int) -> Seat:
+        return seats.pop()(match, seat)
+
+    monkeypatch.setattr("tablehaven.arena.bout.Seat", only_once)
     result = played(arena("first,random"), 0, entrant)
     assert result.failure is not None
     assert result.failure.player == THE_RULES
