@@ -17,6 +17,10 @@ _RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record that
 _ContentFile = Annotated[
     Path | None, typer.Option("--content", metavar="FILE", help="Another content file, with numbers of your own.")
 ]
+_Options = Annotated[
+    list[str] | None, typer.Option(metavar="NAME=VALUE", help="A variant or ruling; `tablehaven games` lists them.")
+]
+_INTERRUPTED = 130  # the exit status of what was stopped by Ctrl-C
 
 app = typer.Typer(
     name="tablehaven",
@@ -71,9 +75,7 @@ def play(
         typer.Option(metavar="PLAYER", help="Who has the other seats: greedy (the usual one), random or search."),
     ] = None,
     seed: Annotated[str | None, typer.Option(metavar="TEXT", help="The same text deals the same cards.")] = None,
-    option: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=VALUE", help="A variant or ruling; `tablehaven games` lists them.")
-    ] = None,
+    option: _Options = None,
     content: _ContentFile = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a game that was saved.")] = None,
     everybody: Annotated[bool, typer.Option("--all", help="Everybody plays at this keyboard, in turn.")] = False,
@@ -138,6 +140,35 @@ def rules(
     from tablehaven.cli.reading import show_rules
 
     show_rules(game, " ".join(topic or []))
+
+
+@app.command()
+@_in_sentences
+def arena(
+    game: _GameName,
+    players: Annotated[
+        str, typer.Option(metavar="A,B,…", help="Computer players, such as level3,level4,greedy; all meet all.")
+    ],
+    games: Annotated[int, typer.Option(metavar="N", help="How many games each pair, or table, plays.")] = 400,
+    seed: Annotated[str, typer.Option(metavar="TEXT", help="The same text repeats the same games.")] = "arena",
+    option: _Options = None,
+    cores: Annotated[
+        int | None, typer.Option(metavar="N", help="How many games at a time; all cores if not said.")
+    ] = None,
+    folder: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="Where results and the report go; named after the players if not said."),
+    ] = None,
+    capped: Annotated[
+        bool, typer.Option("--capped", help="End thinking with the seconds of a level, as at the table.")
+    ] = False,
+) -> None:
+    """Let computer players play each other, and rate them. The same command goes on with a run that was stopped."""
+    from tablehaven.cli.arena import Wishes, hold
+    from tablehaven.cli.seating import chosen
+
+    if not hold(Wishes(game, chosen(option or []), players, games, seed, cores, folder, capped)):
+        raise typer.Exit(_INTERRUPTED)
 
 
 def run() -> None:

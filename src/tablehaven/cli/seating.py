@@ -36,7 +36,7 @@ def seated(wishes: Wishes) -> Table:
     if wishes.everybody and (wishes.seat or wishes.against):
         raise OptionError("--all seats a person everywhere: leave --as and --against out.")
     if wishes.resume is None:
-        match = Match(described, _chosen(wishes.options), wishes.seed, wishes.content)
+        match = Match(described, chosen(wishes.options), wishes.seed, wishes.content)
     else:
         match = _resumed(wishes, described)
     match.players = _players(wishes, match)
@@ -80,12 +80,13 @@ def _computer(name: str, seed: str) -> Player:
     return player_named(name.casefold(), seed)
 
 
-def _chosen(options: list[str]) -> dict[str, str]:
-    chosen: dict[str, str] = {}
+def chosen(options: list[str]) -> dict[str, str]:
+    """The options that were asked for, by their names."""
+    found: dict[str, str] = {}
     for option in options:
         name, equals, value = option.partition("=")
         if not equals:
             raise OptionError(f"--option {option!r} must be a name and a value, NAME=VALUE.")
-        if chosen.setdefault(name, value) != value:
-            raise OptionError(f"--option {name} was given twice, as {chosen[name]} and as {value}.")
-    return chosen
+        if found.setdefault(name, value) != value:
+            raise OptionError(f"--option {name} was given twice, as {found[name]} and as {value}.")
+    return found

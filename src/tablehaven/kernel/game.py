@@ -82,6 +82,10 @@ class Game(ABC):
     def seats(self, chosen: Mapping[str, str]) -> tuple[str, ...]:
         """The names of the seats in a game with these options: one word each, in small letters."""
 
+    def sides(self, chosen: Mapping[str, str]) -> tuple[tuple[int, ...], ...]:
+        """The seats that win together, such as teams: each for itself in most games."""
+        return tuple((seat,) for seat in range(len(self.seats(chosen))))
+
     @abstractmethod
     def start(self, chosen: Mapping[str, str], seed: str, content: Path) -> State:
         """A state ready to be played from the set-up on; options that make no sense raise `OptionError`."""

@@ -2,6 +2,7 @@
 """What a computer player is, and what it is given."""
 
 from abc import ABC, abstractmethod
+from functools import cached_property
 from typing import Any
 
 from tablehaven.kernel.game import Game
@@ -20,13 +21,21 @@ class Seat:
         self.game: Game = match.game
         self.seat = seat
         self.answers = match.answers if match.seat == seat else []
-        self.view: Any = match.view(seat)
         position = match.position
+
+        def look() -> Any:
+            return match.view(seat)
 
         def imagined(rng: Rng) -> Position:
             return match.game.judge.imagined(position, seat, rng)
 
+        self._look = look
         self.imagined = imagined
+
+    @cached_property
+    def view(self) -> Any:
+        """What the seat may see; drawn up only if it is looked at."""
+        return self._look()
 
 
 class Player(ABC):

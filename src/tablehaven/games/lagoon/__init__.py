@@ -52,6 +52,9 @@ class LagoonGame(Game):
         content = load(self.content_file)[0]
         return tuple(content.circle_names[c] for c in circles(content, chosen["circles"], int(chosen["players"])))
 
+    def sides(self, chosen: Mapping[str, str]) -> tuple[tuple[int, ...], ...]:
+        return ((0, 2), (1, 3)) if chosen["players"] == "4" else super().sides(chosen)  # LG 1.13
+
     def start(self, chosen: Mapping[str, str], seed: str, content: Path) -> Lagoon:
         loaded, effects = load(content)
         return lay_out(RULEBOOK, loaded, effects, _words(loaded), planned(loaded, chosen), seeded(seed))
