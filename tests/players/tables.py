@@ -2,9 +2,10 @@
 
 from tablehaven import Match
 from tablehaven.kernel.position import Position
+from tablehaven.players.levels import Level
 from tablehaven.players.player import Player, Seat
 from tablehaven.players.simple import GreedyPlayer
-from tablehaven.players.thinking import SearchPlayer
+from tablehaven.players.thinking import LevelPlayer
 
 
 class OtherWorld(Match):
@@ -21,11 +22,9 @@ class QuickGreedy(GreedyPlayer):
     worlds = 1
 
 
-class QuickSearch(SearchPlayer):
-    """A search of a few iterations."""
-
-    iterations = 40
-    seconds = 0.0
+def quick_search(seed: str, iterations: int = 40, haze: float = 0.0) -> LevelPlayer:
+    """A player whose search is short."""
+    return LevelPlayer(Level(1, "Quick", iterations, haze, 1.0), seed, capped=False)
 
 
 def choice(player: Player, match: Match) -> int:

@@ -1,6 +1,7 @@
 """Computer players cannot cheat [P14]: they choose alike in worlds that their seat cannot tell apart."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,18 +15,25 @@ from tablehaven.kernel.rng import Rng, seeded
 from tablehaven.kernel.state import State
 from tablehaven.players.named import player_named
 from tablehaven.players.player import Player, Seat
-from tablehaven.players.simple import RandomPlayer
+from tablehaven.players.thinking import LevelPlayer
+from tests.conftest import IS_COMPILED
 from tests.games.haven.scene import Scene, haven
-from tests.players.tables import OtherWorld, QuickGreedy, QuickSearch, choice
+from tests.players.tables import OtherWorld, QuickGreedy, choice
 from tests.walks import GAMES, option_set, sometimes
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-each_player = pytest.mark.parametrize("name", ["random", "greedy", "search"])
+LEVELS = [f"level{number}" for number in range(1, 7)]
+each_player = pytest.mark.parametrize("name", ["random", "greedy", *LEVELS])
 
 
-def fresh(name: str, seed: str) -> Player:
-    quick: dict[str, Callable[[str], Player]] = {"random": RandomPlayer, "greedy": QuickGreedy, "search": QuickSearch}
-    return quick[name](seed)
+def fresh(game: Game, name: str, seed: str) -> Player:
+    """A player by its name; those that think do so for a short while only."""
+    if name == "greedy":
+        return QuickGreedy(seed)
+    player = player_named(game, name, seed, capped=False)
+    if isinstance(player, LevelPlayer):
+        player.level = replace(player.level, iterations=20)
+    return player
 
 
 def matches(game: Game, label: str) -> Iterator[tuple[Match, Rng]]:
@@ -67,8 +75,8 @@ def test_a_player_chooses_alike_at_a_boundary_in_worlds_its_seat_cannot_tell_apa
         if match.position.rule is None and sometimes(rng, 5):
             world = game.judge.imagined(match.position, match.seat, rng)
             compared += truth_hidden_from(match, world)
-            chosen = choice(fresh(name, f"{compared}"), match)
-            assert choice(fresh(name, f"{compared}"), OtherWorld(match, world)) == chosen
+            chosen = choice(fresh(game, name, f"{compared}"), match)
+            assert choice(fresh(game, name, f"{compared}"), OtherWorld(match, world)) == chosen
     assert compared > 50
 
 
@@ -94,8 +102,8 @@ def test_a_player_chooses_alike_inside_an_effect_in_worlds_its_seat_cannot_tell_
         alike = follower.rule is not None and game.view(follower.state, seat) == match.view(seat)
         if alike and truth_hidden_from(match, follower):
             compared += 1
-            chosen = choice(fresh(name, f"{compared}"), match)
-            assert choice(fresh(name, f"{compared}"), OtherWorld(match, follower)) == chosen
+            chosen = choice(fresh(game, name, f"{compared}"), match)
+            assert choice(fresh(game, name, f"{compared}"), OtherWorld(match, follower)) == chosen
     assert compared > 20
 
 
@@ -202,8 +210,8 @@ def test_a_player_that_looks_for_the_truth_finds_the_same_in_both_worlds() -> No
 def test_a_named_player_is_as_fair_in_haven_when_the_opponent_hides_other_seekers() -> None:
     pictures = ("leaf 8: city Beacon? ; forest Owl", "leaf 8: city Colossus? ; forest Owl")
     scenes = [haven(picture, active="forest", forest="Fox Hare leaf rain_storm", city="leaf") for picture in pictures]
-    for name in ("random", "greedy"):
+    for name in ("random", "greedy", *(LEVELS if IS_COMPILED else LEVELS[:3])):
         for number in range(5):
-            choices = {choice(player_named(name, f"{number}"), scene) for scene in scenes}
+            choices = {choice(player_named(scene.game, name, f"{number}", capped=False), scene) for scene in scenes}
             assert len(choices) == 1
     assert scenes[0].view(CITY) != scenes[1].view(CITY)

@@ -5,21 +5,16 @@ import pytest
 from tablehaven import Game, Match
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
-from tablehaven.players.player import Seat
+from tablehaven.players.player import Player, Seat
 from tablehaven.players.search import Search, chance_of
 from tablehaven.players.simple import RandomPlayer
 from tests.conftest import IS_COMPILED
-from tests.players.tables import QuickSearch, choice, played_out
+from tests.players.tables import choice, played_out, quick_search
 from tests.walks import GAMES, option_set, seats, sometimes, walk
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 CONTESTS = 12 if IS_COMPILED else 2
-
-
-class Contender(QuickSearch):
-    """A search of some more iterations, where they are quick."""
-
-    iterations = 150 if IS_COMPILED else QuickSearch.iterations
+ITERATIONS = 150 if IS_COMPILED else 40
 
 
 def begun(game: Game, moves: int = 25) -> Match:
@@ -42,7 +37,7 @@ def searched(match: Match, iterations: int, plies: int = 0, width: float = 2.0, 
 @pytest.mark.parametrize("number", [0, 1, 5] if IS_COMPILED else [1])
 def test_it_plays_whole_games_by_the_rules_in_every_seat(game: Game, number: int) -> None:
     match = Match(game, option_set(game, number), f"search {number}")
-    assert played_out(match, [QuickSearch(seat) for seat in match.seats]).over
+    assert played_out(match, [quick_search(seat) for seat in match.seats]).over
 
 
 @each_game
@@ -50,8 +45,9 @@ def test_it_beats_random_from_every_seat(game: Game) -> None:
     wins = 0
     for number in range(CONTESTS):
         match = Match(game, {}, f"search contest {number}")
-        players = [RandomPlayer(f"{number}") if seat != number % 2 else Contender(f"{number}") for seat in (0, 1)]
-        outcome = played_out(match, list(players)).outcome
+        players: list[Player] = [RandomPlayer(f"{number}"), RandomPlayer(f"{number}")]
+        players[number % 2] = quick_search(f"{number}", ITERATIONS)
+        outcome = played_out(match, players).outcome
         assert outcome is not None
         wins += number % 2 in outcome.winners
     assert wins >= 0.9 * CONTESTS
@@ -60,7 +56,7 @@ def test_it_beats_random_from_every_seat(game: Game) -> None:
 @each_game
 def test_the_same_seed_gives_the_same_answer(game: Game) -> None:
     match = begun(game)
-    assert choice(QuickSearch("same"), match) == choice(QuickSearch("same"), match)
+    assert choice(quick_search("same"), match) == choice(quick_search("same"), match)
 
 
 @each_game

@@ -5,7 +5,6 @@ from collections import Counter
 import pytest
 
 from tablehaven import Game, Match, OptionError
-from tablehaven.players.named import PLAYERS, player_named
 from tablehaven.players.player import Player, Seat
 from tablehaven.players.simple import GreedyPlayer, RandomPlayer
 from tests.conftest import IS_COMPILED
@@ -86,14 +85,3 @@ def test_greedy_beats_random_from_every_seat(game: Game) -> None:
         assert outcome is not None
         wins[match.seats[seat]] += seat in outcome.winners
     assert wins.total() >= 0.9 * CONTESTS, wins
-
-
-def test_a_player_is_found_by_its_name() -> None:
-    for name, player in PLAYERS.items():
-        assert isinstance(player_named(name, "seed"), player)
-
-
-def test_an_unknown_player_is_refused_with_those_there_are() -> None:
-    with pytest.raises(OptionError) as caught:
-        player_named("genius", "seed")
-    assert str(caught.value) == f"There is no computer player 'genius'. There are: {', '.join(PLAYERS)}."

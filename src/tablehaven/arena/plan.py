@@ -16,11 +16,6 @@ Recruiter = Callable[[Game, str, str, bool], Player]
 _PAIR = 2
 
 
-def recruited(described: Game, name: str, seed: str, capped: bool) -> Player:
-    """The computer player of this name."""
-    return player_named(name, seed)
-
-
 @dataclass(frozen=True)
 class Bout:
     """One game of an arena: its number, the deal, and who plays each side."""
@@ -103,7 +98,7 @@ def planned(
     games: int,
     seed: str,
     capped: bool = False,
-    recruit: Recruiter = recruited,
+    recruit: Recruiter = player_named,
 ) -> Plan:
     """The arena that was asked for, its games rounded up to whole deals; else an `OptionError` says why not."""
     described = game(name)

@@ -11,7 +11,8 @@ from multiprocessing.connection import Connection, wait
 
 from tablehaven import TablehavenError
 from tablehaven.arena.bout import Failure, Result, begun, played
-from tablehaven.arena.plan import Plan, Recruiter, recruited
+from tablehaven.arena.plan import Plan, Recruiter
+from tablehaven.players.named import player_named
 
 _READY = "ready"
 _LONGEST = 1 << 16  # answers of one game that are noted
@@ -28,7 +29,7 @@ class Played:
 
 
 def played_on(
-    cores: int, plan: Plan, numbers: Iterable[int], recruit: Recruiter = recruited
+    cores: int, plan: Plan, numbers: Iterable[int], recruit: Recruiter = player_named
 ) -> Generator[Played, None, None]:
     """Play the games of these numbers on so many cores, and yield the results in the order in which they come.
 

@@ -13,12 +13,13 @@ from rich.table import Table
 
 from tablehaven import OptionError, TablehavenError
 from tablehaven.arena.ledger import REPORT, Ledger, opened
-from tablehaven.arena.plan import Plan, Recruiter, planned, recruited
+from tablehaven.arena.plan import Plan, Recruiter, planned
 from tablehaven.arena.sheets import Sheet, failures, headline, sheets
 from tablehaven.arena.standings import Standings, standings
 from tablehaven.arena.workers import played_on
 from tablehaven.kernel.record import save
 from tablehaven.kernel.wording import counted
+from tablehaven.players.named import player_named
 
 _NEEDED = ("matplotlib", "openskill")
 _LONG = 600.0  # seconds over which the speed is averaged, because a game may take minutes
@@ -38,7 +39,7 @@ class Wishes:
     capped: bool
 
 
-def hold(wishes: Wishes, recruit: Recruiter = recruited) -> bool:
+def hold(wishes: Wishes, recruit: Recruiter = player_named) -> bool:
     """Play what is missing of an arena, print the standings and write the report; whether it came to its end."""
     if missing := [name for name in _NEEDED if find_spec(name) is None]:
         raise TablehavenError(f"The arena needs {' and '.join(missing)}. Run: pip install 'tablehaven[arena]'")

@@ -120,6 +120,21 @@ def verify(file: _RecordFile, content: _ContentFile = None) -> None:
 
 @app.command()
 @_in_sentences
+def tune(
+    game: _GameName,
+    games: Annotated[int, typer.Option(metavar="N", help="Games of practice in each generation.")] = 30_000,
+    generations: Annotated[int, typer.Option(metavar="N", help="How often to practise and fit.")] = 5,
+    trials: Annotated[int, typer.Option(metavar="N", help="Games against the hand-made weights.")] = 2000,
+    cores: Annotated[int | None, typer.Option(metavar="N", help="Processes to use; all cores if not said.")] = None,
+) -> None:
+    """Tune how computer players judge a game, by letting them play against themselves."""
+    from tablehaven.cli.tune import tune as practise
+
+    practise(game, games, generations, trials, cores)
+
+
+@app.command()
+@_in_sentences
 def games() -> None:
     """List the games and the options of each."""
     from tablehaven.cli.reading import show_games

@@ -16,7 +16,6 @@ from tablehaven.kernel.state import State
 
 SPECTATOR = -1  # sees what is open to all
 ALL_SEEING = -2  # sees everything: for replays of one's own, never for a seat
-_CERTAIN = 100.0  # the logarithm of the odds when the game is won
 _NOT_IN_RECORDS = {";", "="}  # they part the options of a record
 
 
@@ -70,6 +69,7 @@ class Game(ABC):
     options: tuple[Option, ...]
     examples: Examples
     judge: Judge  # for computer players
+    plain_judge: Judge  # by weights made by hand: what the tuned ones are measured against
     folder: Path
 
     # what `make rules` wants a test for, beside every rule
@@ -165,12 +165,6 @@ class Game(ABC):
         if state.seat == seat and state.offers(answer):
             return None
         return self.refusal(state, seat, answer)
-
-    def value(self, state: State, seat: int) -> float:
-        """How good a position looks for a seat, all cards open: for worlds dealt anew, never for the truth."""
-        if state.over:
-            return _CERTAIN * (2 * self.judge.result(state, seat) - 1)
-        return self.judge.value(state, seat)
 
     def choose(self, wishes: Mapping[str, str]) -> dict[str, str]:
         """A value for every option: the wish, or the usual one."""

@@ -1,11 +1,15 @@
 """What a computer player knows of a game beside its rules: a judgment of positions, and what can be told apart."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import State
+
+_CERTAIN: Final = 100.0  # the logarithm of the odds when the game is won
 
 
 @mypyc_attr(acyclic=True)
@@ -53,3 +57,9 @@ class Judge:
             total += found[i] * weights[i]
             i += 1
         return total
+
+    def standing(self, state: State, seat: i64) -> float:
+        """The value of a position for a seat, also when the game is over."""
+        if state.over:
+            return _CERTAIN * (2.0 * self.result(state, seat) - 1.0)
+        return self.value(state, seat)

@@ -1,18 +1,36 @@
 # interpreted: reads a file once
-"""What the features of a judgment are worth: data beside the game, written by `tablehaven tune`."""
+"""What the features of a judgment are worth: data beside the game. `tablehaven tune` writes the tuned ones."""
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from librt.vecs import vec
 
 from tablehaven.kernel.errors import ContentError
 
+HAND_MADE = "hand_made"
+TUNED = "tuned"
+_FILE = "weights.toml"
+_HEAD = "# What each feature of bot.py is worth, as the logarithm of the odds of winning.\n"
 
-def read_weights(file: Path, features: Sequence[str]) -> "vec[float]":
+
+def read_weights(folder: Path, table: str, features: Sequence[str]) -> "vec[float]":
     """The weight of each feature, in their order."""
-    weights = tomllib.loads(file.read_text(encoding="utf-8"))["weights"]
+    weights = tomllib.loads((folder / _FILE).read_text(encoding="utf-8")).get(table, {})
     if list(weights) != list(features):
-        raise ContentError(f"{file}: there must be a weight for each of {', '.join(features)}, in this order.")
+        raise ContentError(
+            f"{folder / _FILE}: [{table}] must have a weight for each of {', '.join(features)}, in this order."
+        )
     return vec[float]([float(weight) for weight in weights.values()])
+
+
+def write_weights(folder: Path, tables: Mapping[str, Sequence[float]], features: Sequence[str], figure: str) -> None:
+    """Write all tables of a game anew; the figure says how the tuned ones were found and what they were chosen by."""
+    text = _HEAD
+    for table, weights in tables.items():
+        text += f"\n[{table}]\n"
+        if table == TUNED:
+            text += "".join(f"# {line}\n" for line in figure.splitlines())
+        text += "".join(f"{name} = {weight:.4f}\n" for name, weight in zip(features, weights, strict=True))
+    (folder / _FILE).write_text(text, encoding="utf-8")

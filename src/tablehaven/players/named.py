@@ -2,16 +2,28 @@
 """The computer players by their names."""
 
 from tablehaven.kernel.errors import OptionError
+from tablehaven.kernel.game import Game
+from tablehaven.players.levels import levels
 from tablehaven.players.player import Player
 from tablehaven.players.simple import GreedyPlayer, RandomPlayer
-from tablehaven.players.thinking import SearchPlayer
+from tablehaven.players.thinking import LevelPlayer
 
-PLAYERS: dict[str, type[RandomPlayer | GreedyPlayer | SearchPlayer]] = {
-    player.name: player for player in (RandomPlayer, GreedyPlayer, SearchPlayer)
-}
+_SIMPLE: tuple[type[RandomPlayer | GreedyPlayer], ...] = (RandomPlayer, GreedyPlayer)
 
 
-def player_named(name: str, seed: str) -> Player:
-    if name not in PLAYERS:
-        raise OptionError(f"There is no computer player {name!r}. There are: {', '.join(PLAYERS)}.")
-    return PLAYERS[name](seed)
+def player_names(game: Game) -> tuple[str, ...]:
+    """Who can be seated in a game, the weakest first."""
+    return (*(player.name for player in _SIMPLE), *(level.name for level in levels(game)))
+
+
+def player_named(game: Game, name: str, seed: str, capped: bool = True, cores: int = 1) -> Player:
+    """The player of this name; without the cap it thinks as long as its work takes."""
+    if cores < 1:
+        raise OptionError(f"A player needs at least one core to think on, not {cores}.")
+    for player in _SIMPLE:
+        if player.name == name:
+            return player(seed)
+    for level in levels(game):
+        if level.name == name:
+            return LevelPlayer(level, seed, capped, cores)
+    raise OptionError(f"{game.title} has no computer player {name!r}. It has: {', '.join(player_names(game))}.")

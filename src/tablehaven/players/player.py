@@ -2,6 +2,7 @@
 """What a computer player is, and what it is given."""
 
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -46,3 +47,20 @@ class Player(ABC):
     @abstractmethod
     def choose(self, seat: Seat) -> int:
         """The answer to give; one of `seat.answers`."""
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """An answer that was thought about: how often it was tried, and the chance of winning that came of it."""
+
+    answer: int
+    visits: int
+    chance: float
+
+
+class Thinker(Player):
+    """A player that can say what it thinks of the answers."""
+
+    @abstractmethod
+    def weigh(self, seat: Seat) -> list[Weighed]:
+        """The answers that were tried, the best first."""

@@ -11,7 +11,6 @@ from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng
 
 _FINE: Final = 1 << 24
-_CERTAIN: Final = 20.0  # the logarithm of the odds when the game is over
 
 
 @final
@@ -48,7 +47,7 @@ class Onlooker:
         after.play(answer)
         while after.rule is not None and after.state.seat == seat:
             after.play(self._best(after, seat))
-        return self._value(after, seat)
+        return self.judge.standing(after.state, seat)
 
     def _best(self, position: Position, seat: i64) -> i64:
         best: i64 = -1
@@ -58,17 +57,11 @@ class Onlooker:
         for answer in position.state.options:
             after = position.copy()
             after.play(answer)
-            value = self._value(after, seat)
+            value = self.judge.standing(after.state, seat)
             if best < 0 or value > best_value:
                 best = answer
                 best_value = value
         return best
-
-    def _value(self, position: Position, seat: i64) -> float:
-        state = position.state
-        if state.over:
-            return _CERTAIN * (2.0 * self.judge.result(state, seat) - 1.0)
-        return self.judge.value(state, seat)
 
     def _blur(self) -> float:
         """What is added to a judgment so that answers are chosen by the softmax of it."""

@@ -19,7 +19,7 @@ class RandomPlayer(Player):
 
 
 class GreedyPlayer(Player):
-    """The answer after which the game's own judgment likes the position best, averaged over a few possible worlds."""
+    """The answer after which a judgment made by hand likes the position best, averaged over a few possible worlds."""
 
     name = "greedy"
     worlds = 6
@@ -40,10 +40,10 @@ class GreedyPlayer(Player):
             options = [int(after.state.options[i]) for i in range(after.state.count)]
             answers.append(max(options, key=lambda option: self._judged(seat, world, [*answers, option])))
             after.play(answers[-1])
-        return seat.game.value(after.state, seat.seat)
+        return seat.game.plain_judge.standing(after.state, seat.seat)
 
     def _judged(self, seat: Seat, world: Rng, answers: list[int]) -> float:
-        return seat.game.value(self._after(seat, world, answers).state, seat.seat)
+        return seat.game.plain_judge.standing(self._after(seat, world, answers).state, seat.seat)
 
     @staticmethod
     def _after(seat: Seat, world: Rng, answers: list[int]) -> Position:

@@ -1,31 +1,53 @@
 # interpreted: starts the search, once a move
-"""A player that searches what its seat can know."""
+"""A player that searches what its seat can know, as long and as finely as its level says."""
 
-from tablehaven.kernel.rng import seeded
-from tablehaven.players.player import Player, Seat
+from tablehaven.kernel.rng import Rng, seeded
+from tablehaven.players.levels import Level
+from tablehaven.players.player import Seat, Thinker, Weighed
 from tablehaven.players.search import Search
+from tablehaven.players.together import Findings, search_together
+
+_PLIES = 0  # of a random playout before a position is judged: the arena shows none to be the strongest
+_CURIOSITY = 0.3
+_WIDTH = 2.0
+_FINE = 1 << 20
 
 
-class SearchPlayer(Player):
-    """The answer that a search comes back to most often.
+class LevelPlayer(Thinker):
+    """Chooses the answer that a search comes back to most often.
 
-    A search is as long as its iterations, so that the same seed gives the same answer; on a slow machine it ends with
-    the seconds, a cap for the sake of people.
+    With a haze it takes the one that seems best, and cannot tell apart answers that are nearly as good: an answer that
+    is worse by more than the haze is never taken.
     """
 
-    name = "search"
-    iterations = 1500
-    seconds = 5.0
-    plies = 0  # of a random playout before the position is judged
-    curiosity = 0.2
-    width = 2.0
-
-    def __init__(self, seed: str) -> None:
-        self._rng = seeded(f"search {seed}")
+    def __init__(self, level: Level, seed: str, capped: bool = True, cores: int = 1) -> None:
+        self.name = level.name
+        self.level = level
+        self._seconds = level.seconds if capped else 0.0
+        self._cores = cores
+        self._rng = seeded(f"{level.name} {seed}")
 
     def choose(self, seat: Seat) -> int:
         if len(seat.answers) == 1:
             return seat.answers[0]
-        search = Search(seat.game.judge, seat.seat, self._rng.split(), self.plies, self.curiosity, self.width)
-        search.run(seat.imagined, self.iterations, self.seconds)
-        return max(seat.answers, key=lambda answer: (search.visits_of(answer), search.worth_of(answer)))
+        return self.weigh(seat)[0].answer
+
+    def weigh(self, seat: Seat) -> list[Weighed]:
+        rngs = [self._rng.split() for _ in range(self._cores)]
+        found = search_together([lambda rng=rng: self._search(seat, rng) for rng in rngs])
+        weighed = [
+            Weighed(answer, visits, total / visits) for answer, (visits, total) in found.items() if answer in seat.answers
+        ]
+        if self.level.haze == 0:
+            return sorted(weighed, key=lambda each: (-each.visits, -each.chance, each.answer))
+        seems = {each.answer: each.chance + self._haze() for each in weighed}
+        return sorted(weighed, key=lambda each: (-seems[each.answer], each.answer))
+
+    def _search(self, seat: Seat, rng: Rng) -> Findings:
+        search = Search(seat.game.judge, seat.seat, rng, _PLIES, _CURIOSITY, _WIDTH)
+        search.run(seat.imagined, self.level.iterations, self._seconds)
+        tried = {answer: int(search.visits_of(answer)) for answer in seat.answers}
+        return {answer: (visits, search.worth_of(answer) * visits) for answer, visits in tried.items() if visits}
+
+    def _haze(self) -> float:
+        return self.level.haze * self._rng.below(_FINE) / _FINE

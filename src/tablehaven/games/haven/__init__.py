@@ -20,7 +20,7 @@ from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.game import Examples, Game, Outcome
 from tablehaven.kernel.rng import seeded
 from tablehaven.kernel.state import State
-from tablehaven.kernel.weights import read_weights
+from tablehaven.kernel.weights import HAND_MADE, TUNED, read_weights
 
 
 @cache
@@ -40,7 +40,8 @@ class HavenGame(Game):
     cards = POWER_NAMES
     decisions = KIND_NAMES[1:]
     endings = outcome.ENDINGS
-    judge = HavenJudge(read_weights(folder / "weights.toml", FEATURES))
+    judge = HavenJudge(read_weights(folder, TUNED, FEATURES))
+    plain_judge = HavenJudge(read_weights(folder, HAND_MADE, FEATURES))
 
     def seats(self, chosen: Mapping[str, str]) -> tuple[str, ...]:
         return SIDE_NAMES

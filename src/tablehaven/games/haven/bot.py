@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.games.haven import decisions
 from tablehaven.games.haven.content import TYPES
-from tablehaven.games.haven.contest import cards_at, lore_at, offerings_at, weapons_at
+from tablehaven.games.haven.contest import cards_at, lore_at, offerings_at, tokens_due, weapons_at
 from tablehaven.games.haven.redeal import redeal
 from tablehaven.games.haven.scoring import lead, lore_of, score
 from tablehaven.games.haven.state import NONE, Haven, Side
@@ -25,12 +25,17 @@ FEATURES: Final = (
     "turn",  # whose it is
     "actions",  # left in it
     "draws",  # left in it
+    "last_word",  # tokens due at the end of it, while actions are left
     "points",  # ahead, if the game ended now
-    "late_points",  # the same, the more the fewer tokens are left
+    "late_points",  # the same, the more the fewer tokens are left; so are all that are called late
     "lore",  # ahead, in all types
+    "late_lore",
     "havens",  # ahead
+    "late_havens",
     "near_havens",  # that lack one Shrine
     "seekers",  # in hand
+    "hand_lore",  # on them
+    "hand_weapons",  # on them
     "offerings",  # in hand
     "powers",  # Lore Powers in hand
     "in_play",  # Seekers
@@ -38,31 +43,43 @@ FEATURES: Final = (
     "far_tokens",  # that would be won if they were resolved now, by worth, with at most one Offering
     "near_tokens",  # with two
     "due_tokens",  # with enough
+    "late_tokens",  # of the three
     "far_shrines",  # that would be won in the same way
     "near_shrines",
     "due_shrines",
-    "far_havens",  # that those Shrines would complete
-    "near_havens_won",
-    "due_havens",
+    "late_shrines",
+    "far_claims",  # Havens that those Shrines would complete
+    "near_claims",
+    "due_claims",
+    "lore_margin",  # by how much tokens would be won, near and due
+    "weapons_margin",  # and their Shrines
 )
 _BIAS: Final = 0
 _TURN: Final = 1
 _ACTIONS: Final = 2
 _DRAWS: Final = 3
-_POINTS: Final = 4
-_LATE_POINTS: Final = 5
-_LORE: Final = 6
-_HAVENS: Final = 7
-_NEAR_HAVENS: Final = 8
-_SEEKERS: Final = 9
-_OFFERINGS: Final = 10
-_POWERS: Final = 11
-_IN_PLAY: Final = 12
-_NO_OFFERING: Final = 13
-_TOKENS: Final = 14  # + how near it is to be resolved
-_SHRINES: Final = 17
-_COMPLETED: Final = 20
-
+_LAST_WORD: Final = 4
+_POINTS: Final = 5
+_LATE_POINTS: Final = 6
+_LORE: Final = 7
+_LATE_LORE: Final = 8
+_HAVENS: Final = 9
+_LATE_HAVENS: Final = 10
+_NEAR_HAVENS: Final = 11
+_SEEKERS: Final = 12
+_HAND_LORE: Final = 13
+_HAND_WEAPONS: Final = 14
+_OFFERINGS: Final = 15
+_POWERS: Final = 16
+_IN_PLAY: Final = 17
+_NO_OFFERING: Final = 18
+_TOKENS: Final = 19  # + how near it is to be resolved
+_LATE_TOKENS: Final = 22
+_SHRINES: Final = 23
+_LATE_SHRINES: Final = 26
+_CLAIMS: Final = 27
+_LORE_MARGIN: Final = 30
+_WEAPONS_MARGIN: Final = 31
 _BLANK: Final = vec[float]([0.0] * len(FEATURES))
 
 # what the other side sees of a secret answer, numbered after the vocabulary
@@ -143,8 +160,11 @@ def features(g: Haven, seat: i64) -> vec[float]:
     found[_TURN] = mine
     found[_ACTIONS] = mine * float(g.actions + g.song)
     found[_DRAWS] = mine * float(g.draws)
+    if g.actions + g.song > 0:
+        found[_LAST_WORD] = mine * float(size(tokens_due(g)))
+    late = lateness(g)
     found[_POINTS] = float(score(g, me).total() - score(g, foe).total())
-    found[_LATE_POINTS] = found[_POINTS] * lateness(g)
+    found[_LATE_POINTS] = late * found[_POINTS]
     kind: i64 = 0
     while kind < TYPES:
         found[_LORE] += float(lore_of(g, me, kind) - lore_of(g, foe, kind))
@@ -153,6 +173,10 @@ def features(g: Haven, seat: i64) -> vec[float]:
         kind += 1
     add_prospects(g, me, found, 1.0)
     add_prospects(g, foe, found, -1.0)
+    found[_LATE_LORE] = late * found[_LORE]
+    found[_LATE_HAVENS] = late * found[_HAVENS]
+    found[_LATE_TOKENS] = late * (found[_TOKENS] + found[_TOKENS + 1] + found[_TOKENS + 2])
+    found[_LATE_SHRINES] = late * (found[_SHRINES] + found[_SHRINES + 1] + found[_SHRINES + 2])
     return found
 
 
@@ -177,7 +201,13 @@ def add_prospects(g: Haven, me: Side, found: vec[float], factor: float) -> None:
         open_havens &= open_havens - 1
         if size(board.around[haven] & me.shrines) == board.needed[haven] - 1:
             found[_NEAR_HAVENS] += factor
-    found[_SEEKERS] += factor * float(size(me.seekers.hand))
+    hand = me.seekers.hand
+    found[_SEEKERS] += factor * float(size(hand))
+    while hand != 0:
+        seeker = lowest(hand)
+        hand &= hand - 1
+        found[_HAND_LORE] += factor * float(me.cards.lore[seeker])
+        found[_HAND_WEAPONS] += factor * float(me.cards.weapons[seeker])
     found[_OFFERINGS] += factor * float(size(me.offerings.hand))
     found[_POWERS] += factor * float(size(me.powers.hand))
     found[_IN_PLAY] += factor * float(size(me.in_play()))
@@ -195,8 +225,9 @@ def add_outlook(g: Haven, me: Side, foe: Side, kind: i64, found: vec[float]) -> 
     my_lore = lore_at(me, kind)
     foe_lore = lore_at(foe, kind)
     more_cards = cards_at(g, me, kind) - cards_at(g, foe, kind)
+    more_weapons = weapons_at(g, me, kind) - weapons_at(g, foe, kind)
     token = _edge(my_lore - foe_lore, more_cards, me.seat == 1)
-    shrine = _edge(weapons_at(g, me, kind) - weapons_at(g, foe, kind), more_cards, me.seat == 0)
+    shrine = _edge(more_weapons, more_cards, me.seat == 0)
     if my_lore > limit or foe_lore > limit:
         token = 0.0
         if my_lore <= limit:
@@ -204,12 +235,15 @@ def add_outlook(g: Haven, me: Side, foe: Side, kind: i64, found: vec[float]) -> 
         elif foe_lore <= limit:
             token = -1.0
         shrine = token
+    elif nearness > 0:
+        found[_LORE_MARGIN] += float(my_lore - foe_lore)
+        found[_WEAPONS_MARGIN] += float(more_weapons)
     found[_TOKENS + nearness] += token * (1.0 + 0.2 * float(g.content.tokens[kind][g.lores[kind].token]))
     found[_SHRINES + nearness] += shrine
     winner = me
     if shrine < 0.0:
         winner = foe
-    found[_COMPLETED + nearness] += shrine * float(completed_by(g, winner, g.lores[kind].shrine))
+    found[_CLAIMS + nearness] += shrine * float(completed_by(g, winner, g.lores[kind].shrine))
 
 
 def completed_by(g: Haven, me: Side, shrine: i64) -> i64:

@@ -22,7 +22,7 @@ from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.game import Examples, Game, Outcome
 from tablehaven.kernel.rng import seeded
 from tablehaven.kernel.state import State
-from tablehaven.kernel.weights import read_weights
+from tablehaven.kernel.weights import HAND_MADE, TUNED, read_weights
 
 
 @cache
@@ -42,7 +42,8 @@ class LagoonGame(Game):
     decisions = KIND_NAMES[1:]
     endings = outcome.ENDINGS
     levels = LEVEL_NAMES
-    judge = LagoonJudge(read_weights(folder / "weights.toml", FEATURES))
+    judge = LagoonJudge(read_weights(folder, TUNED, FEATURES))
+    plain_judge = LagoonJudge(read_weights(folder, HAND_MADE, FEATURES))
 
     @property
     def cards(self) -> tuple[str, ...]:  # type: ignore[override]

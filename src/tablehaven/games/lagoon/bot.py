@@ -20,12 +20,17 @@ FEATURES: Final = (
     "turn",  # whose it is
     "lead",  # in points, if the game ended now
     "expected_lead",  # in points, by how likely each energy is to become the destiny
-    "late_lead",  # the same, the more the emptier the bag
+    "late_lead",  # the same, the more the emptier the bag; so are all that are called late
     "druids",  # on the board
+    "late_druids",
     "ready",  # refreshed ones
+    "late_ready",
     "energy",  # at hand, of each kind up to what an unraveling takes
+    "late_energy",
     "targets",  # kinds of energy with which a site could be unraveled at once
+    "late_targets",
     "seeds",
+    "late_seeds",
 )
 _BIAS: Final = 0
 _TURN: Final = 1
@@ -33,10 +38,10 @@ _LEAD: Final = 2
 _EXPECTED: Final = 3
 _LATE: Final = 4
 _DRUIDS: Final = 5
-_READY: Final = 6
-_ENERGY: Final = 7
-_TARGETS: Final = 8
-_SEEDS: Final = 9
+_READY: Final = 7
+_ENERGY: Final = 9
+_TARGETS: Final = 11
+_SEEDS: Final = 13
 _BLANK: Final = vec[float]([0.0] * len(FEATURES))
 
 _SHARPNESS: Final = 2.5  # how much a site more makes an energy likelier to be the destiny, at the end of the game
@@ -76,7 +81,8 @@ def features(g: Lagoon, seat: i64) -> vec[float]:
     while energy < ENERGIES:
         found[_EXPECTED] += likelihood(g, energy) * lead_under(g, me, energy)
         energy += 1
-    found[_LATE] = found[_EXPECTED] * (1.0 - float(size(g.bag)) / _FULL_BAG)
+    late = 1.0 - float(size(g.bag)) / _FULL_BAG
+    found[_LATE] = late * found[_EXPECTED]
     now = destiny(g)
     if now != NONE:
         found[_LEAD] = lead_under(g, me, now)
@@ -91,6 +97,10 @@ def features(g: Lagoon, seat: i64) -> vec[float]:
         add_promise(g, circle, found, share)
         if circle.seat == g.active:
             found[_TURN] = share
+    feature: i64 = _DRUIDS
+    while feature <= _SEEDS:
+        found[feature + 1] = late * found[feature]
+        feature += 2
     return found
 
 

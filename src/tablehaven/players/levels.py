@@ -1,0 +1,46 @@
+# interpreted: reads a file once
+"""The levels of a game's computer players, from `levels.toml` beside the game."""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from tablehaven.kernel.errors import ContentError
+from tablehaven.kernel.game import Game
+
+_FILE = "levels.toml"
+
+
+@dataclass(frozen=True)
+class Level:
+    """How well a computer player plays: by how long it thinks, and how finely it tells answers apart.
+
+    A level is its work, so that it plays the same on any machine; the seconds are a cap for the sake of people.
+    """
+
+    number: int
+    title: str
+    iterations: int  # of the search
+    haze: float  # answers whose chances differ by less than this may be confused; better ones never are
+    seconds: float
+
+    @property
+    def name(self) -> str:
+        return f"level{self.number}"
+
+
+@cache
+def levels(game: Game) -> tuple[Level, ...]:
+    """The levels of a game, the weakest first."""
+    file = game.folder / _FILE
+    found = tomllib.loads(file.read_text(encoding="utf-8"))["level"]
+    return tuple(_level(file, number, **entry) for number, entry in enumerate(found, start=1))
+
+
+def _level(file: Path, number: int, title: str, iterations: int, haze: float, seconds: float) -> Level:
+    if iterations < 1 or not 0 <= haze < 1 or seconds <= 0:
+        raise ContentError(
+            f"{file}: level {number} needs at least one iteration, a haze from 0 to below 1 and some seconds."
+        )
+    return Level(number, title, iterations, haze, seconds)
