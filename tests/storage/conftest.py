@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import pytest
 
 from tablehaven.storage import Store, open_store
-from tests.storage.server import PostgresServer, programs
+from tests.storage.server import PostgresServer, programs, quick_folder
 
 T = TypeVar("T")
 Wait = Callable[[Coroutine[Any, Any, T]], T]
@@ -26,7 +26,7 @@ def server() -> Iterator[PostgresServer]:
         if os.environ.get("CI"):
             pytest.fail(MISSING)
         pytest.skip(MISSING)
-    server = PostgresServer(found)
+    server = PostgresServer(found, quick_folder())
     try:
         server.start()
         yield server

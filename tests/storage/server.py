@@ -7,12 +7,15 @@ import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import psycopg
 
 PROGRAMS = "initdb", "postgres"
+ROOM = 500_000_000
 SETTINGS = {
     "listen_addresses": "",
     "fsync": "on",
@@ -31,6 +34,13 @@ def programs() -> Path | None:
     return next((folder for folder in folders if all((folder / name).exists() for name in PROGRAMS)), None)
 
 
+def quick_folder() -> Path:
+    """A folder with a short path, as sockets need, in memory if there is enough."""
+    memory = Path("/dev/shm")
+    has_room = memory.is_dir() and os.access(memory, os.W_OK) and shutil.disk_usage(memory).free > ROOM
+    return memory if has_room else Path("/tmp")
+
+
 def _version(folder: Path) -> float:
     try:
         return float(folder.parent.name)
@@ -41,9 +51,9 @@ def _version(folder: Path) -> float:
 class PostgresServer:
     """The server. It refuses to be run by root, so that root runs it as somebody without rights."""
 
-    def __init__(self, folder_of_programs: Path) -> None:
+    def __init__(self, folder_of_programs: Path, within: Path) -> None:
         self._programs = folder_of_programs
-        self.folder = Path(tempfile.mkdtemp(prefix="thpg", dir="/tmp"))  # a socket's path must be short
+        self.folder = Path(tempfile.mkdtemp(prefix="thpg", dir=within))
         self.owner: pwd.struct_passwd | None = None
         if os.geteuid() == 0:
             names = {user.pw_name: user for user in pwd.getpwall()}
@@ -58,6 +68,8 @@ class PostgresServer:
             **self._as_owner(),
         )
         assert made.returncode == 0, made.stderr
+        with (self.folder / "data" / "postgresql.conf").open("a") as configuration:
+            configuration.writelines(f"{name} = '{value}'\n" for name, value in SETTINGS.items())
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -68,10 +80,9 @@ class PostgresServer:
         return f"postgresql://tester@/{database}?host={self.folder}"
 
     def start(self) -> None:
-        settings = [part for name, value in SETTINGS.items() for part in ("-c", f"{name}={value}")]
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
-                [self._programs / "postgres", "-D", self.folder / "data", "-k", self.folder, *settings],
+                [self._programs / "postgres", "-D", self.folder / "data", "-k", self.folder],
                 stdout=log,
                 stderr=log,
                 **self._as_owner(),
@@ -91,9 +102,34 @@ class PostgresServer:
         self.stop(signal.SIGQUIT)
         shutil.rmtree(self.folder)
 
-    def execute(self, statement: str, database: str = "postgres") -> None:
-        with psycopg.connect(self.address_of(database), autocommit=True) as connection:
+    def execute(self, statement: str) -> None:
+        """Carry out a statement, even when others may only read."""
+        may_write = "-c default_transaction_read_only=off"
+        with psycopg.connect(self.address, autocommit=True, options=may_write) as connection:
             connection.execute(statement.encode())
+
+    def disconnect_everybody(self) -> None:
+        self.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'tablehaven'")
+
+    @contextmanager
+    def setting(self, name: str, value: str) -> Iterator[None]:
+        """A setting of the whole server, in force for all new connections."""
+        self._change(f"ALTER SYSTEM SET {name} = '{value}'", name)
+        try:
+            yield
+        finally:
+            self._change(f"ALTER SYSTEM RESET {name}", name)
+
+    def _change(self, statement: str, name: str) -> None:
+        before = self._shown(name)
+        self.execute(statement)
+        self.execute("SELECT pg_reload_conf()")
+        while self._shown(name) == before:
+            time.sleep(0.01)
+
+    def _shown(self, name: str) -> object:
+        with psycopg.connect(self.address) as connection:
+            return connection.execute(f"SHOW {name}".encode()).fetchone()
 
     def _answers(self) -> bool:
         try:

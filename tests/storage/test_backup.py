@@ -17,7 +17,9 @@ def address(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path}/tables.db"
 
 
-def test_a_backup_taken_under_load_has_whole_logs_up_to_some_moment(store: Store, wait: Wait[Any], tmp_path: Path) -> None:
+def test_a_backup_taken_under_load_has_whole_logs_up_to_some_moment(
+    store: Store, wait: Wait[Any], tmp_path: Path
+) -> None:
     path = tmp_path / "copy.db"
     path.write_text("an older file is replaced")
 
@@ -62,7 +64,7 @@ def test_the_database_is_not_its_own_backup(store: Store, wait: Wait[Any], tmp_p
 
 
 def test_a_backup_into_nowhere_is_refused(store: Store, wait: Wait[Any], tmp_path: Path) -> None:
-    with pytest.raises(StorageError, match="No backup can be written to .*: No such file or directory"):
+    with pytest.raises(StorageError, match=r"No backup can be written to .*: No such file or directory"):
         wait(store.backup(tmp_path / "nowhere" / "copy.db"))
 
 

@@ -112,7 +112,7 @@ def test_several_event_loops_may_share_a_storage(store: Store, wait: Wait[Any]) 
         for n in numbers:
             await store.create(row(f"t{n}"), [])
 
-    threads = [threading.Thread(target=lambda s=s: asyncio.run(append(range(s, s + 10)))) for s in (0, 10, 20)]  # type: ignore[misc]
+    threads = [threading.Thread(target=lambda s=s: asyncio.run(append(range(s, s + 10)))) for s in (0, 10, 20)]
     for thread in threads:
         thread.start()
     for thread in threads:

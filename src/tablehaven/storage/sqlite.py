@@ -99,8 +99,7 @@ class SqliteDatabase(Database):
             connection.execute("BEGIN IMMEDIATE")
             self._migrate(connection)
             connection.execute("COMMIT")
-            if connection.execute("PRAGMA journal_mode = WAL").fetchone() != ("wal",):
-                raise StorageError(f"SQLite cannot share a log at {self.path}: put the database on a local disk.")
+            self._set_up(connection)
 
     def writer(self) -> "SqliteWriter":
         return SqliteWriter(self)
@@ -113,9 +112,7 @@ class SqliteDatabase(Database):
         with self.explained():
             connection = self._open()
             try:
-                connection.execute("PRAGMA synchronous = FULL")
-                connection.execute(f"PRAGMA wal_autocheckpoint = {PAGES_PER_CHECKPOINT}")
-                connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+                self._set_up(connection)
                 return connection, self.files()
             except BaseException:
                 connection.close()
@@ -167,6 +164,15 @@ class SqliteDatabase(Database):
     def _open(self) -> sqlite3.Connection:
         uri = f"{self.path.as_uri()}?mode=rw"
         return sqlite3.connect(uri, uri=True, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+
+    def _set_up(self, connection: sqlite3.Connection) -> None:
+        """Every connection makes sure of the log and the schema, since a file may be replaced while we run."""
+        if connection.execute("PRAGMA journal_mode = WAL").fetchone() != ("wal",):
+            raise Unavailable(f"SQLite cannot keep its log beside {self.path}: put the database on a local disk.")
+        if connection.execute("PRAGMA user_version").fetchone() != (len(MIGRATIONS),):
+            raise Unavailable(f"The database {self.path} is of another version: start anew to bring it up to date.")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {PAGES_PER_CHECKPOINT}")
 
     def _make_private_file(self) -> None:
         """The file holds what players must not see: only its owner may read it."""
@@ -220,6 +226,9 @@ class SqliteWriter(Writer):
         return outcomes
 
     def close(self) -> None:
+        """What is committed moves from the log into the database first, as the log may have lost its name."""
+        with suppress(sqlite3.Error):
+            self._connection.execute("PRAGMA wal_checkpoint")
         with suppress(sqlite3.Error):
             self._connection.close()
 
