@@ -228,7 +228,7 @@ class SqliteWriter(Writer):
     def close(self) -> None:
         """What is committed moves from the log into the database first, as the log may have lost its name."""
         with suppress(sqlite3.Error):
-            self._connection.execute("PRAGMA wal_checkpoint")
+            self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         with suppress(sqlite3.Error):
             self._connection.close()
 

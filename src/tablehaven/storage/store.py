@@ -6,8 +6,9 @@ import re
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
 from .back_off import BackOff
 from .database import Database, Reader
@@ -30,6 +31,7 @@ READERS = 2
 TABLES_AT_ONCE = 50
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -75,12 +77,12 @@ class Store:
         Raises `LogMoved` if the log stands elsewhere, so that of two writers one is refused. The exception is a
         repetition: if the log has exactly these entries in exactly this place, there is nothing left to do.
         """
-        moment = time.time() if changed is None else changed
+        moment = time.time() if changed is None else float(changed)
         await self._writing.write(Append(table_id, at, tuple(entries), moment, is_open, is_public, card))
 
     async def entries(self, table_id: str, since: int = 0) -> list[bytes]:
         """The entries of a log from the given number on."""
-        return await self._read(lambda reader: reader.entries(table_id, since))
+        return await self._read(Reader.entries, table_id, since)
 
     async def row(self, table_id: str) -> TableRow | None:
         return (await self.rows([table_id])).get(table_id)
@@ -90,18 +92,18 @@ class Store:
         wanted = list(dict.fromkeys(ids))
         found: dict[str, TableRow] = {}
         for some in _portions(wanted):
-            found |= await self._read(lambda reader, some=some: reader.rows(some))  # type: ignore[misc]
+            found |= await self._read(Reader.rows, some)
         return found
 
     async def lobby(self, limit: int = 100) -> list[TableRow]:
         """The open tables that everybody may know of, those that changed last at the top."""
-        return await self._read(lambda reader: reader.lobby(limit))
+        return await self._read(Reader.lobby, limit)
 
     async def open_tables(self) -> AsyncIterator[StoredTable]:
         """All tables that are not over, with their logs, the oldest first."""
-        ids = await self._read(lambda reader: reader.open_ids())
+        ids = await self._read(Reader.open_ids)
         for some in _portions(ids):
-            for table in await self._read(lambda reader, some=some: reader.stored(some)):  # type: ignore[misc]
+            for table in await self._read(Reader.stored, some):
                 yield table
 
     async def grant(self, token: str, table_id: str, role: str, *, revoke_others: bool = False) -> None:
@@ -114,14 +116,14 @@ class Store:
 
     async def seat(self, token: str) -> Seat | None:
         """What a token opens, or None if it is unknown or revoked."""
-        return await self._read(lambda reader: reader.seat(digest(token)))
+        return await self._read(Reader.seat, digest(token))
 
     async def keep_snapshot(self, table_id: str, snapshot: Snapshot) -> None:
         await self._writing.write(KeepSnapshot(table_id, snapshot))
 
     async def snapshot(self, table_id: str) -> Snapshot | None:
         """The snapshot that was kept, unless it is of a longer log than there is."""
-        return await self._read(lambda reader: reader.snapshot(table_id))
+        return await self._read(Reader.snapshot, table_id)
 
     async def remove(self, table_id: str) -> None:
         """Delete a table with its log, tokens and snapshot."""
@@ -138,9 +140,10 @@ class Store:
         while self._idle:
             self._idle.pop().close()
 
-    async def _read(self, question: Callable[[Reader], T]) -> T:
+    async def _read(self, question: Callable[Concatenate[Reader, P], T], *about: P.args, **more: P.kwargs) -> T:
+        asked = partial(self._ask, lambda reader: question(reader, *about, **more))
         try:
-            answer = asyncio.get_running_loop().run_in_executor(self._threads, self._ask, question)
+            answer = asyncio.get_running_loop().run_in_executor(self._threads, asked)
         except RuntimeError:
             raise StorageError("The storage is closed.") from None
         return await answer
