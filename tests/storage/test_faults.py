@@ -13,6 +13,7 @@ import psycopg
 import pytest
 
 from tablehaven.storage import Store, Unavailable, back_off, open_store, postgres, sqlite
+from tablehaven.storage.values import Change, Remove
 from tests.storage import faults
 from tests.storage.conftest import Wait
 from tests.storage.faults import Fault
@@ -181,6 +182,25 @@ def test_a_deleted_log_takes_nothing_with_it(tmp_path: Path, wait: Wait[Any]) ->
         assert wait(store.entries("oak")) == [b"0", b"1"]
     with opened(f"sqlite:///{tmp_path}/tables.db", wait) as store:
         assert wait(store.entries("oak")) == [b"0", b"1"]
+
+
+def test_a_file_that_disappears_during_a_commit_leaves_a_doubt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite commits into a file that nobody can find any more, and notices nothing."""
+    path = tmp_path / "tables.db"
+    database = sqlite.SqliteDatabase(path)
+    database.prepare()
+    writer = database.writer()
+
+    def carry_out_while_the_file_is_moved(change: Change) -> int:
+        path.rename(tmp_path / "elsewhere.db")
+        return 1
+
+    monkeypatch.setattr(writer, "_carry_out", carry_out_while_the_file_is_moved)
+    with pytest.raises(Unavailable, match="was moved or deleted while in use") as refusal:
+        writer.commit([Remove("oak")])
+    assert refusal.value.in_doubt
+    assert writer.is_broken
+    writer.close()
 
 
 def test_damage_is_reported_and_not_made_worse(tmp_path: Path, wait: Wait[Any]) -> None:

@@ -67,6 +67,15 @@ def test_only_the_owner_may_read_the_file(tmp_path: Path) -> None:
     assert stat.S_IMODE((tmp_path / "tables.db").stat().st_mode) == 0o600
 
 
+def test_sqlite_forces_every_commit_to_the_disk(tmp_path: Path) -> None:
+    database = sqlite.SqliteDatabase(tmp_path / "tables.db")
+    database.prepare()
+    connection, _ = database.connect()
+    assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert connection.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
+    connection.close()
+
+
 def test_a_missing_folder_is_refused(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match=r"There is no folder .*nowhere for the database: create it first"):
         open_store(f"sqlite:///{tmp_path}/nowhere/tables.db")

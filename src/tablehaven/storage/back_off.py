@@ -3,7 +3,6 @@
 import threading
 import time
 from collections.abc import Callable
-from copy import copy
 from typing import TypeVar
 
 from .errors import Unavailable
@@ -26,7 +25,7 @@ class BackOff:
     def attempt(self, connect: Callable[[], T]) -> T:
         with self._lock:
             if self._trouble and time.monotonic() < self._next:
-                raise copy(self._trouble)
+                raise self._trouble.repeated()
             try:
                 connection = connect()
             except Unavailable as trouble:

@@ -21,7 +21,7 @@ class TableExists(StorageError):
 class LogMoved(StorageError):
     """The log does not stand where the writer thought: somebody else wrote. Read it again from there."""
 
-    def __init__(self, sentence: str, stands_at: int = 0) -> None:
+    def __init__(self, sentence: str, stands_at: int) -> None:
         super().__init__(sentence)
         self.stands_at = stands_at
 
@@ -36,3 +36,7 @@ class Unavailable(StorageError):
     def __init__(self, sentence: str, in_doubt: bool = False) -> None:
         super().__init__(sentence)
         self.in_doubt = in_doubt
+
+    def repeated(self) -> "Unavailable":
+        """The same for another caller, as an exception remembers who raised it."""
+        return Unavailable(str(self), self.in_doubt)

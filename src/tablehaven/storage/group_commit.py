@@ -6,7 +6,6 @@ import threading
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from copy import copy
 from dataclasses import dataclass
 
 from .back_off import BackOff
@@ -83,7 +82,7 @@ class GroupCommit:
             self.trouble = None
         except Unavailable as trouble:
             self.trouble = trouble
-            return [copy(trouble) for _ in changes]
+            return [trouble.repeated() for _ in changes]
         except Exception as error:  # the thread must outlive whatever cannot be stored
             if len(changes) > 1:
                 return [outcome for change in changes for outcome in self._commit([change])]
