@@ -25,6 +25,13 @@ SETTINGS = {
     "log_min_messages": "fatal",
 }
 
+REMOVE = """
+    read -r _
+    server=$(head -n 1 "$1/data/postmaster.pid" 2>/dev/null) && kill -QUIT "$server" && sleep 1
+    rm -rf "$1"
+"""
+"""A shell that waits until we close its input, or are no more, and then leaves nothing behind."""
+
 
 def programs() -> Path | None:
     """The folder with the programs of the newest PostgreSQL on this machine, or None if there is none."""
@@ -54,6 +61,9 @@ class PostgresServer:
     def __init__(self, folder_of_programs: Path, within: Path) -> None:
         self._programs = folder_of_programs
         self.folder = Path(tempfile.mkdtemp(prefix="thpg", dir=within))
+        self._remover = subprocess.Popen(
+            ["sh", "-c", REMOVE, "remover", self.folder], stdin=subprocess.PIPE, start_new_session=True
+        )
         self.owner: pwd.struct_passwd | None = None
         if os.geteuid() == 0:
             names = {user.pw_name: user for user in pwd.getpwall()}
@@ -100,7 +110,7 @@ class PostgresServer:
 
     def remove(self) -> None:
         self.stop(signal.SIGQUIT)
-        shutil.rmtree(self.folder)
+        self._remover.communicate()
 
     def execute(self, statement: str) -> None:
         """Carry out a statement, even when others may only read."""

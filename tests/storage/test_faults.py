@@ -3,17 +3,18 @@
 import asyncio
 import os
 import shutil
+import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import psycopg
 import pytest
 
 from tablehaven.storage import Store, Unavailable, back_off, open_store, postgres, sqlite
-from tablehaven.storage.values import Change, Remove
+from tablehaven.storage.values import Change, Create, Remove
 from tests.storage import faults
 from tests.storage.conftest import Wait
 from tests.storage.faults import Fault
@@ -201,6 +202,40 @@ def test_a_file_that_disappears_during_a_commit_leaves_a_doubt(tmp_path: Path, m
     assert refusal.value.in_doubt
     assert writer.is_broken
     writer.close()
+
+
+@pytest.mark.parametrize(("code", "is_doubtful"), [(sqlite3.SQLITE_IOERR, True), (sqlite3.SQLITE_FULL, False)])
+def test_only_an_error_of_the_disk_during_the_commit_leaves_a_doubt(
+    tmp_path: Path, code: int, is_doubtful: bool
+) -> None:
+    database = sqlite.SqliteDatabase(tmp_path / "tables.db")
+    database.prepare()
+    writer = database.writer()
+    connection = writer._connection
+    writer._connection = cast(sqlite3.Connection, FailingCommit(connection, code))
+    with pytest.raises(Unavailable) as refusal:
+        writer.commit([Create(row(), [b"0"], {})])
+    assert refusal.value.in_doubt == writer.is_broken == is_doubtful
+    assert connection.execute("SELECT count(*) FROM tables").fetchone() == (0,)
+    writer.close()
+
+
+class FailingCommit:
+    """A connection to a disk that fails when a transaction is to be committed."""
+
+    def __init__(self, connection: sqlite3.Connection, code: int) -> None:
+        self._connection = connection
+        self._code = code
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._connection, name)
+
+    def execute(self, statement: str, *values: Any) -> sqlite3.Cursor:
+        if statement == "COMMIT":
+            error = sqlite3.OperationalError("as a disk would say it")
+            error.sqlite_errorcode = self._code
+            raise error
+        return self._connection.execute(statement, *values)
 
 
 def test_damage_is_reported_and_not_made_worse(tmp_path: Path, wait: Wait[Any]) -> None:
