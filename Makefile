@@ -20,6 +20,7 @@ play: compiled ## Play Haven in the terminal
 	@$(COMPILED) $(BIN)/python -m tablehaven play haven
 
 test: lint compiled ## Lint, then run every test twice, interpreted and compiled, then count the rules that are proven
+	@scripts/install-system-packages
 	@echo "Testing the interpreted build …"
 	@$(INTERPRETED) $(BIN)/python -m pytest -n auto
 	@echo "Testing the compiled build …"

@@ -1,0 +1,20 @@
+"""Durable storage of tables: SQLite by default, PostgreSQL for several hosts."""
+
+from .errors import LogMoved, StorageError, TableExists, Unavailable, UnknownTable
+from .opening import open_store
+from .store import Store
+from .values import Seat, Snapshot, StoredTable, TableRow
+
+__all__ = [
+    "LogMoved",
+    "Seat",
+    "Snapshot",
+    "StorageError",
+    "Store",
+    "StoredTable",
+    "TableExists",
+    "TableRow",
+    "Unavailable",
+    "UnknownTable",
+    "open_store",
+]

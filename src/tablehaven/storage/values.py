@@ -1,0 +1,104 @@
+"""What is kept of a table, and the changes that can be made to it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """What lists of tables show; times are seconds since 1970, and the card is the caller's own small encoding."""
+
+    id: str
+    game: str
+    created: float
+    changed: float
+    is_open: bool = True
+    is_public: bool = False
+    card: bytes = b""
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A cache of what the first `entries` entries of a log lead to; it may be old or missing, and can be dropped."""
+
+    entries: int
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """A table as it is resumed."""
+
+    row: TableRow
+    entries: list[bytes]
+    snapshot: Snapshot | None
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """What a token opens."""
+
+    table_id: str
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class Create:
+    """A new table with the first entries of its log, and what its tokens open, by the tokens' digests."""
+
+    row: TableRow
+    entries: Sequence[bytes]
+    roles: Mapping[bytes, str]
+
+    @property
+    def table_id(self) -> str:
+        return self.row.id
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """More entries of a log that stands at `at`; what is None in the table's row stays as it is."""
+
+    table_id: str
+    at: int
+    entries: Sequence[bytes]
+    changed: float
+    is_open: bool | None
+    is_public: bool | None
+    card: bytes | None
+
+
+@dataclass(frozen=True, slots=True)
+class Grant:
+    """A token that opens a role from now on, on demand as the only one."""
+
+    table_id: str
+    digest: bytes
+    role: str
+    revokes_others: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Revoke:
+    """No token opens this role any more."""
+
+    table_id: str
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeepSnapshot:
+    """The snapshot of a table, in place of an older one."""
+
+    table_id: str
+    snapshot: Snapshot
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """A table and all that belongs to it disappears."""
+
+    table_id: str
+
+
+Change = Create | Append | Grant | Revoke | KeepSnapshot | Remove
