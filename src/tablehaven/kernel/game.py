@@ -70,6 +70,7 @@ class Game(ABC):
     examples: Examples
     judge: Judge  # for computer players
     plain_judge: Judge  # by weights made by hand: what the tuned ones are measured against
+    features: tuple[str, ...]  # the names of what they look at, in their order
     folder: Path
 
     # what `make rules` wants a test for, beside every rule

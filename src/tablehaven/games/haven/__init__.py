@@ -42,6 +42,7 @@ class HavenGame(Game):
     endings = outcome.ENDINGS
     judge = HavenJudge(read_weights(folder, TUNED, FEATURES))
     plain_judge = HavenJudge(read_weights(folder, HAND_MADE, FEATURES))
+    features = FEATURES
 
     def seats(self, chosen: Mapping[str, str]) -> tuple[str, ...]:
         return SIDE_NAMES

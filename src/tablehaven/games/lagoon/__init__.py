@@ -44,6 +44,7 @@ class LagoonGame(Game):
     levels = LEVEL_NAMES
     judge = LagoonJudge(read_weights(folder, TUNED, FEATURES))
     plain_judge = LagoonJudge(read_weights(folder, HAND_MADE, FEATURES))
+    features = FEATURES
 
     @property
     def cards(self) -> tuple[str, ...]:  # type: ignore[override]
