@@ -90,7 +90,7 @@ def test_after_the_end_one_may_still_look_back_and_save(tmp_path: Path) -> None:
     [
         (["play", "chess"], "There is no game 'chess'."),
         (["play", "haven", "--as", "river"], "Haven has no seat 'river'."),
-        (["play", "haven", "--against", "oracle"], "There is no computer player 'oracle'."),
+        (["play", "haven", "--against", "oracle"], "Haven has no computer player 'oracle'."),
         (["play", "haven", "--option", "speed=fast"], "Haven has no option 'speed'."),
         (["play", "haven", "--option", "artifacts=gold"], "artifacts cannot be 'gold'."),
         (["play", "haven", "--option", "artifacts"], "must be a name and a value"),

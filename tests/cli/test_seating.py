@@ -43,6 +43,19 @@ def test_the_computer_player_has_every_other_seat(sit: Sit) -> None:
     assert welcome("--as", "Moss") == "You play Moss; Fern is greedy, Reed is greedy, Thorn is greedy."
 
 
+def test_every_other_seat_can_have_a_player_of_its_own(sit: Sit) -> None:
+    sit(WithSeats(*SEATS))
+    told = welcome("--as", "moss", "--against", "level1, greedy,LEVEL6")
+    assert told == "You play Moss; Fern is level1, Reed is greedy, Thorn is level6."
+
+
+def test_as_many_players_as_seats_or_one_for_all(sit: Sit) -> None:
+    sit(WithSeats(*SEATS))
+    result = tablehaven("play", "haven", "--against", "level1,level2")
+    assert result.exit_code == 2
+    assert "--against names 2 players for 3 seats (moss, reed, thorn): name one for all" in said(result.stderr)
+
+
 def test_everybody_at_one_keyboard(sit: Sit) -> None:
     sit(WithSeats(*SEATS))
     assert welcome("--all") == "You play Fern, Moss, Reed and Thorn."

@@ -54,7 +54,8 @@ def truth_hidden_from(match: Match, world: Position) -> bool:
 def hides(game: Game) -> bool:
     """Whether worlds that a seat cannot tell apart differ in more than the chance to come."""
     return any(
-        truth_hidden_from(match, game.judge.imagined(match.position, match.seat, rng)) for match, rng in matches(game, "")
+        truth_hidden_from(match, game.judge.imagined(match.position, match.seat, rng))
+        for match, rng in matches(game, "")
     )
 
 

@@ -43,7 +43,9 @@ def test_a_higher_level_thinks_no_less_and_sees_no_less_clearly(game: Game) -> N
 
 @each_game
 def test_an_unknown_player_is_refused_with_those_there_are(game: Game) -> None:
-    with pytest.raises(OptionError, match=rf"{game.title} has no computer player 'level7'. It has: random, greedy, level1"):
+    with pytest.raises(
+        OptionError, match=rf"{game.title} has no computer player 'level7'. It has: random, greedy, level1"
+    ):
         player_named(game, "level7", "seed")
 
 
@@ -63,7 +65,7 @@ def test_what_was_weighed_is_what_was_tried_the_best_first(game: Game) -> None:
 
 @each_game
 def test_haze_confuses_close_answers_only(game: Game) -> None:
-    """Among many choices by many seeds: some are not the best, and none is worse than the best by more than the haze."""
+    """Among many choices by many seeds: some are not the best, and none is worse by more than the haze."""
     haze = 0.08
     confused = 0
     for number in range(12):

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tablehaven import Game, Match, OptionError
+from tablehaven import Game, Match
 from tablehaven.players.player import Player, Seat
 from tablehaven.players.simple import GreedyPlayer, RandomPlayer
 from tests.conftest import IS_COMPILED

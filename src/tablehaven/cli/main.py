@@ -72,7 +72,11 @@ def play(
     ] = None,
     against: Annotated[
         str | None,
-        typer.Option(metavar="PLAYER", help="Who has the other seats: greedy (the usual one), random or search."),
+        typer.Option(
+            metavar="PLAYER",
+            help="Who has the other seats: level1 to level6, greedy (the usual one) or random; "
+            "one for all, or one for each, such as level2,level4,level2.",
+        ),
     ] = None,
     seed: Annotated[str | None, typer.Option(metavar="TEXT", help="The same text deals the same cards.")] = None,
     option: _Options = None,
@@ -82,11 +86,12 @@ def play(
     ask_forced: Annotated[
         bool, typer.Option("--ask-forced", help="Ask also when there is only one move; it is played for you otherwise.")
     ] = False,
+    cores: Annotated[int, typer.Option(metavar="N", help="How many cores a computer player thinks on.")] = 1,
 ) -> None:
     """Play a game in the terminal. `?` explains everything at the table."""
     from tablehaven.cli.seating import Wishes, seated
 
-    seated(Wishes(game, seat, against, seed, option or [], content, resume, everybody, ask_forced)).run()
+    seated(Wishes(game, seat, against, seed, option or [], content, resume, everybody, ask_forced, cores)).run()
 
 
 @app.command()

@@ -8,8 +8,7 @@ from tablehaven.cli.keeping import Keeper
 from tablehaven.cli.screen import Screen
 from tablehaven.cli.table import Table
 from tablehaven.kernel.record import replayed
-from tablehaven.players.named import PLAYERS, player_named
-from tablehaven.players.player import Player
+from tablehaven.players.named import player_named, player_names
 
 PERSON = "person"
 _USUAL_PLAYER = "greedy"
@@ -28,6 +27,7 @@ class Wishes:
     resume: Path | None
     everybody: bool
     ask_forced: bool
+    cores: int
 
 
 def seated(wishes: Wishes) -> Table:
@@ -41,7 +41,7 @@ def seated(wishes: Wishes) -> Table:
         match = _resumed(wishes, described)
     match.players = _players(wishes, match)
     computers = {
-        match.seats.index(seat): _computer(name, f"{match.seed} {seat}")
+        match.seats.index(seat): player_named(described, name, f"{match.seed} {seat}", cores=wishes.cores)
         for seat, name in match.players.items()
         if name != PERSON
     }
@@ -66,18 +66,28 @@ def _players(wishes: Wishes, match: Match) -> dict[str, str]:
         return dict.fromkeys(seats, PERSON)
     if wishes.against and len(seats) == 1:
         raise OptionError(f"Only {seats[0]} plays in this game: leave --against out.")
-    if any(name != PERSON and name not in PLAYERS for name in recorded.values()):
+    if any(name != PERSON and name not in player_names(match.game) for name in recorded.values()):
         recorded = {}  # whoever that was cannot be seated again
     if wishes.seat is None and wishes.against is None and set(recorded) == set(seats):
         return recorded
     at_home = [seat for seat, name in recorded.items() if name == PERSON]
     own = seats[match.seat_named(wishes.seat or (at_home[0] if at_home else seats[0]))]
     other = wishes.against or next((name for name in recorded.values() if name != PERSON), _USUAL_PLAYER)
-    return {seat: PERSON if seat == own else other for seat in seats}
+    others = [seat for seat in seats if seat != own]
+    return dict.fromkeys(seats, PERSON) | dict(zip(others, _for_each(other, others), strict=True))
 
 
-def _computer(name: str, seed: str) -> Player:
-    return player_named(name.casefold(), seed)
+def _for_each(named: str, others: list[str]) -> list[str]:
+    """The players for the other seats: one for all, or one for each in the order of the seats."""
+    names = [name.strip().casefold() for name in named.split(",")]
+    if len(names) == 1:
+        names *= len(others)
+    if len(names) != len(others):
+        raise OptionError(
+            f"--against names {len(names)} players for {len(others)} seats ({', '.join(others)}): "
+            "name one for all of them, or one for each."
+        )
+    return names
 
 
 def chosen(options: list[str]) -> dict[str, str]:

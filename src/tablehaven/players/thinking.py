@@ -1,6 +1,8 @@
 # interpreted: starts the search, once a move
 """A player that searches what its seat can know, as long and as finely as its level says."""
 
+from functools import partial
+
 from tablehaven.kernel.rng import Rng, seeded
 from tablehaven.players.levels import Level
 from tablehaven.players.player import Seat, Thinker, Weighed
@@ -34,10 +36,8 @@ class LevelPlayer(Thinker):
 
     def weigh(self, seat: Seat) -> list[Weighed]:
         rngs = [self._rng.split() for _ in range(self._cores)]
-        found = search_together([lambda rng=rng: self._search(seat, rng) for rng in rngs])
-        weighed = [
-            Weighed(answer, visits, total / visits) for answer, (visits, total) in found.items() if answer in seat.answers
-        ]
+        found = search_together([partial(self._search, seat, rng) for rng in rngs])
+        weighed = [Weighed(answer, visits, total / visits) for answer, (visits, total) in found.items()]
         if self.level.haze == 0:
             return sorted(weighed, key=lambda each: (-each.visits, -each.chance, each.answer))
         seems = {each.answer: each.chance + self._haze() for each in weighed}
@@ -50,4 +50,4 @@ class LevelPlayer(Thinker):
         return {answer: (visits, search.worth_of(answer) * visits) for answer, visits in tried.items() if visits}
 
     def _haze(self) -> float:
-        return self.level.haze * self._rng.below(_FINE) / _FINE
+        return self.level.haze * float(self._rng.below(_FINE)) / _FINE
