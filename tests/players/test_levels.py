@@ -1,5 +1,6 @@
 """The players by their names, and what a level means."""
 
+import time
 from dataclasses import replace
 
 import pytest
@@ -9,6 +10,7 @@ from tablehaven.kernel.rng import seeded
 from tablehaven.players.levels import levels
 from tablehaven.players.named import player_named, player_names
 from tablehaven.players.player import Seat
+from tablehaven.players.pondering import pondering, tell
 from tablehaven.players.thinking import LevelPlayer
 from tests.players.tables import choice, quick_search
 from tests.walks import GAMES
@@ -91,3 +93,40 @@ def test_the_seconds_of_a_level_cap_its_work(game: Game) -> None:
     match = asked(game)
     level = replace(levels(game)[5], iterations=10_000_000, seconds=0.05)
     assert choice(LevelPlayer(level, "capped"), match) in match.answers
+
+
+@each_game
+def test_what_was_pondered_while_others_decide_is_gone_on_with(game: Game) -> None:
+    match = asked(game)
+    seat = 1 - match.seat
+    player = quick_search("ponder")
+    with pondering(match, [(seat, player)]):
+        while player.pondered < 100:
+            time.sleep(0.001)
+    before = player.pondered
+    while match.seat != seat:
+        answer = match.answers[0]
+        tell(match, [(seat, player)], answer)
+        match.play(answer)
+    weighed = player.weigh(Seat(match, seat))
+    assert {each.answer for each in weighed} <= set(match.answers)
+    assert sum(each.visits for each in weighed) >= 40
+    assert before >= 100
+    assert player.pondered == 0, "it begins anew next time"
+
+
+@each_game
+def test_what_was_taken_back_is_forgotten(game: Game) -> None:
+    match = asked(game)
+    player = quick_search("ponder")
+    player.ponder(Seat(match, 1 - match.seat), lambda: player.pondered >= 40)
+    player.forget()
+    assert sum(each.visits for each in player.weigh(Seat(match, match.seat))) == 40
+
+
+@each_game
+def test_pondering_comes_to_an_end_by_itself(game: Game) -> None:
+    match = asked(game)
+    player = quick_search("ponder", iterations=10)
+    player.ponder(Seat(match, 1 - match.seat), lambda: False)
+    assert 10 < player.pondered <= 100

@@ -18,7 +18,6 @@ from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng
 
 _NONE: Final = -1
-_ROOT: Final = 0
 _NEVER: Final = -1.0
 _PLIES_A_LOOK: Final = 64  # of a playout, between two looks at the clock
 
@@ -74,6 +73,7 @@ class Search:
         self.curiosity: float = curiosity
         self.width: float = width  # answers tried at a node, by the root of its visits; 0 for all
         self.tree: Tree = Tree()
+        self.root: i64 = 0  # the node of the decision that is due
         self.path: vec[i64] = vec[i64]([0] * 512)  # nodes of this iteration
         self.movers: vec[i64] = vec[i64]([0] * 512)  # the seats whose answers led to them
         self.marks: vec[i64] = vec[i64]()  # by answer: the last look at a node that found it among the children
@@ -97,7 +97,7 @@ class Search:
         world.remembers = False
         state = world.state
         tree = self.tree
-        node: i64 = _ROOT
+        node = self.root
         depth: i64 = 0
         fresh = False
         while not state.over and not fresh and depth < len(self.path):
@@ -213,7 +213,7 @@ class Search:
     def _share(self, world: Position, depth: i64) -> None:
         """Give every node on the way what came of it for the seat that answered."""
         tree = self.tree
-        tree.visits[_ROOT] += 1
+        tree.visits[self.root] += 1
         worth = vec[float]([_NEVER, _NEVER, _NEVER, _NEVER])
         step: i64 = 0
         while step < depth:
@@ -231,8 +231,15 @@ class Search:
             return self.judge.result(state, seat)
         return chance_of(self.judge.value(state, seat))
 
+    def follow(self, seen: i64) -> None:
+        """An answer was given, which looks like this to the searching seat: go on from there with what was found."""
+        child = self._child(seen)
+        if child == _NONE:
+            child = self.tree.add(self.root, seen)
+        self.root = child
+
     def visits_of(self, answer: i64) -> i64:
-        """How often an answer to the decision at the root was tried."""
+        """How often an answer to the decision that is due was tried."""
         child = self._child(answer)
         if child == _NONE:
             return 0
@@ -246,7 +253,7 @@ class Search:
         return self.tree.totals[child] / float(self.tree.visits[child])
 
     def _child(self, answer: i64) -> i64:
-        child = self.tree.first[_ROOT]
+        child = self.tree.first[self.root]
         while child != _NONE and self.tree.answers[child] != answer:
             child = self.tree.sibling[child]
         return child

@@ -1,9 +1,10 @@
 # interpreted: starts the search, once a move
 """A player that searches what its seat can know, as long and as finely as its level says."""
 
+from collections.abc import Callable
 from functools import partial
 
-from tablehaven.kernel.rng import Rng, seeded
+from tablehaven.kernel.rng import seeded
 from tablehaven.players.levels import Level
 from tablehaven.players.player import Seat, Thinker, Weighed
 from tablehaven.players.search import Search
@@ -13,6 +14,8 @@ _PLIES = 0  # of a random playout before a position is judged: the arena shows n
 _CURIOSITY = 0.3
 _WIDTH = 2.0
 _FINE = 1 << 20
+_PONDERED = 8  # times the work of a move, at most, while others decide
+_BETWEEN_LOOKS = 20  # iterations
 
 
 class LevelPlayer(Thinker):
@@ -28,6 +31,7 @@ class LevelPlayer(Thinker):
         self._seconds = level.seconds if capped else 0.0
         self._cores = cores
         self._rng = seeded(f"{level.name} {seed}")
+        self._pondered: Search | None = None  # begun while others decide
 
     def choose(self, seat: Seat) -> int:
         if len(seat.answers) == 1:
@@ -35,16 +39,45 @@ class LevelPlayer(Thinker):
         return self.weigh(seat)[0].answer
 
     def weigh(self, seat: Seat) -> list[Weighed]:
-        rngs = [self._rng.split() for _ in range(self._cores)]
-        found = search_together([partial(self._search, seat, rng) for rng in rngs])
+        searches = [self._begun(seat) for _ in range(self._cores)]
+        if self._pondered is not None:
+            searches[0] = self._pondered
+            self._pondered = None
+        found = search_together([partial(self._searched, seat, search) for search in searches])
         weighed = [Weighed(answer, visits, total / visits) for answer, (visits, total) in found.items()]
         if self.level.haze == 0:
             return sorted(weighed, key=lambda each: (-each.visits, -each.chance, each.answer))
         seems = {each.answer: each.chance + self._haze() for each in weighed}
         return sorted(weighed, key=lambda each: (-seems[each.answer], each.answer))
 
-    def _search(self, seat: Seat, rng: Rng) -> Findings:
-        search = Search(seat.game.judge, seat.seat, rng, _PLIES, _CURIOSITY, _WIDTH)
+    def ponder(self, seat: Seat, until: Callable[[], bool]) -> None:
+        """Think about a decision that is not this seat's, until told to stop or for a few times the work of a move.
+
+        Every answer that is given from then on must be told by `saw`, or the thoughts be dropped by `forget`.
+        """
+        if self._pondered is None:
+            self._pondered = self._begun(seat)
+        while not until() and self._pondered.iterations < _PONDERED * self.level.iterations:
+            self._pondered.run(seat.imagined, _BETWEEN_LOOKS, 0.0)
+
+    @property
+    def pondered(self) -> int:
+        """How many iterations were done while others decide."""
+        return int(self._pondered.iterations) if self._pondered is not None else 0
+
+    def saw(self, answer: int) -> None:
+        """An answer was given, by this seat or another; of another's it is what this seat sees of it."""
+        if self._pondered is not None:
+            self._pondered.follow(answer)
+
+    def forget(self) -> None:
+        """Something was taken back: what was pondered is of no use."""
+        self._pondered = None
+
+    def _begun(self, seat: Seat) -> Search:
+        return Search(seat.game.judge, seat.seat, self._rng.split(), _PLIES, _CURIOSITY, _WIDTH)
+
+    def _searched(self, seat: Seat, search: Search) -> Findings:
         search.run(seat.imagined, self.level.iterations, self._seconds)
         tried = {answer: int(search.visits_of(answer)) for answer in seat.answers}
         return {answer: (visits, search.worth_of(answer) * visits) for answer, visits in tried.items() if visits}
