@@ -8,6 +8,7 @@ from tablehaven.table.commands import Strict, Wish
 
 Stage = Literal["waiting", "playing", "over"]
 Presence = Literal["here", "away", "gone"]
+PlanEnd = Literal["open", "refused", "unknown"]
 SpectatorsSee = Literal["public", "all"]
 View = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/View"})]
 
@@ -262,7 +263,7 @@ class Planned(Reply, frozen=True, tag="planned"):
     """
 
     played: int
-    end: Literal["open", "refused", "unknown"]
+    end: PlanEnd
     sentence: str
     question: str
     options: tuple[Offered, ...]

@@ -13,7 +13,7 @@ from tablehaven.games.haven.decisions import KIND_NAMES
 from tablehaven.games.haven.options import OPTIONS, rules_chosen
 from tablehaven.games.haven.setup import lay_out
 from tablehaven.games.haven.state import Haven
-from tablehaven.games.haven.turn import RULEBOOK
+from tablehaven.games.haven.turn import RULEBOOK, SETUP
 from tablehaven.games.haven.view import TableView, table_view
 from tablehaven.games.haven.words import Words
 from tablehaven.kernel.errors import Refused
@@ -75,6 +75,9 @@ class HavenGame(Game):
 
     def informs(self, event: int) -> bool:
         return story.unpacked(event)[0] in story.INFORMING
+
+    def in_secret(self, state: State) -> bool:
+        return bool(cast(Haven, state).step == SETUP)
 
     def turn(self, state: State) -> tuple[int, int]:
         g = cast(Haven, state)
