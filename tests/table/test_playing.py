@@ -7,7 +7,8 @@ from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.rng import Rng, seeded
 from tablehaven.table import commands, entries
 from tablehaven.table.considering import consider
-from tablehaven.table.looking import look, plan, why_not
+from tablehaven.table.looking import check_hint, look, plan, why_not
+from tablehaven.table.opening import Terms
 from tablehaven.table.refusing import TableRefused
 from tests.conftest import IS_COMPILED
 from tests.table.sitting import Sitting, inside, refused
@@ -28,9 +29,9 @@ def answered(at: Sitting, rng: Rng) -> None:
 
 @each_game
 @some_numbers
-def test_a_game_with_every_answer_sent_twice(game: Game, number: int) -> None:
+def test_every_command_sent_twice_counts_once(game: Game, number: int) -> None:
+    """`Sitting.send` sends each command again; here nothing of it is in the log, the story or the moves."""
     at, rng = sitting(game, number), seeded(f"twice {number}")
-    at.twice = True
     moves = 0
     while at.table.stage == "playing" and moves < 60:
         answered(at, rng)
@@ -255,3 +256,15 @@ def test_a_plan_stops_before_what_is_hidden_and_at_what_is_refused() -> None:
     with refused("not_yours"):
         forest = at.role("forest")
         plan(at.table, forest, commands.Plan(id="p", version=at.version(forest), answers=(1,)), seeded("world"))
+
+
+def test_a_hint_is_for_the_seat_that_decides_where_hints_are_allowed() -> None:
+    at = Sitting().set_up()
+    check_hint(at.table, at.role("city"), at.version(at.role("city")))
+    with refused("not_yours"):
+        check_hint(at.table, at.role("forest"), at.version(at.role("forest")))
+    with refused("stale"):
+        check_hint(at.table, at.role("city"), 0)
+    strict = Sitting(terms=Terms(hints=False)).set_up()
+    with refused("no_hints"):
+        check_hint(strict.table, strict.role("city"), strict.version(strict.role("city")))

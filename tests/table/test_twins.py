@@ -152,6 +152,13 @@ def test_before_city_has_chosen_forest_cannot_see_how_far_it_is() -> None:
         assert list(replies(first, viewer, seeded("plan"))) == list(replies(second, viewer, seeded("plan")))
 
 
+def test_a_spectator_cannot_see_who_of_the_two_chooses_in_secret() -> None:
+    first, second = (Sitting(terms=CLOCK, seed="set-up") for _ in range(2))
+    second.answer("pass")
+    assert (first.table.match.seat, second.table.match.seat) == (0, 1)
+    assert list(replies(first, SPECTATOR, seeded("plan"))) == list(replies(second, SPECTATOR, seeded("plan")))
+
+
 def test_city_cannot_see_what_forest_does_after_it() -> None:
     first, second = (Sitting(seed="set-up") for _ in range(2))
     for at in (first, second):

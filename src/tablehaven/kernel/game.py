@@ -120,7 +120,7 @@ class Game(ABC):
         """An event in a sentence, with what this viewer may know of it."""
 
     def rule_told(self, event: int) -> str:
-        """The rule that an event follows, or nothing if no rule says more than the sentence does."""
+        """The rule that an event follows, or nothing if it may follow several."""
         return ""
 
     @abstractmethod

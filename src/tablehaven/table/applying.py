@@ -96,7 +96,7 @@ class _Applying:
                 self.negotiate(step)
                 self.changes.table = True
             case entries.Woke(away_since=away_since):
-                table.clock.forgive(away_since, self.at)
+                table.clock.forgive(max(away_since, table.latest), self.at)
                 self.changes.clock = True
             case entries.Succeeded(table=successor):
                 table.next = successor
@@ -108,6 +108,7 @@ class _Applying:
             case _:
                 self.change_seats()
                 self.changes.table = True
+        table.latest = self.at
         if self.entry.id:
             self.remember(self.entry.by, self.entry.id)
         return self.changes

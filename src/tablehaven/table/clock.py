@@ -37,7 +37,7 @@ class Clock:
     def forgive(self, start: int, end: int) -> None:
         """Nobody's time ran between these moments."""
         if self.running is not None:
-            self.since += max(end - max(start, self.since), 0)
+            self.since += max(end - start, 0)
 
     def of(self, seat: int, now: int) -> int:
         """How much time a seat has left."""

@@ -1,7 +1,7 @@
 """Looking, which changes nothing: why not, an earlier position, and what would come of a plan."""
 
 from tablehaven.kernel.errors import OptionError
-from tablehaven.kernel.game import SPECTATOR
+from tablehaven.kernel.game import ALL_SEEING
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng
 from tablehaven.table import commands, roles, shown
@@ -40,7 +40,7 @@ def look(table: Table, role: Role, command: commands.Look) -> shown.Looked:
         raise TableRefused("unknown_move", f"There is no such move: they are numbered from 0 to {len(seen)}.")
     match = table.match.at(seen[command.move - 1] + 1 if command.move else 0)
     turn, active = match.game.turn(match.state)
-    in_secret = match.game.in_secret(match.state) and viewer in (SPECTATOR, *range(len(match.seats)))
+    knows = not match.game.in_secret(match.state) or viewer in (match.seat, ALL_SEEING)
     return shown.Looked(
         version=table.version(role.seat),
         id=command.id,
@@ -48,11 +48,21 @@ def look(table: Table, role: Role, command: commands.Look) -> shown.Looked:
         moves=len(seen),
         eyes=roles.name_of_eyes(table, viewer),
         turn=turn,
-        active=None if in_secret and viewer != match.seat else match.seats[active],
+        active=match.seats[active] if knows else None,
         question=match.question(viewer),
         view=encoded(match.view(viewer)),
         story=tuple(told(match, seen[command.move - 1], command.move, viewer)) if command.move else (),
     )
+
+
+def check_hint(table: Table, role: Role, version: int) -> None:
+    """Whether a seat may be told a good answer; whoever calls knows how to find one."""
+    check_playing(table, role)
+    check_version(table, role, version)
+    if not table.opened.hints:
+        raise TableRefused("no_hints", "There are no hints at this table.")
+    if table.match.seat != role.seat:
+        raise TableRefused("not_yours", "You can have a hint when it is your turn.")
 
 
 def plan(table: Table, role: Role, command: commands.Plan, rng: Rng) -> shown.Planned:

@@ -219,13 +219,14 @@ def undo(table: Table, viewer: int) -> shown.UndoShown:
 
 
 def clock_shown(table: Table, viewer: int, now: int) -> shown.ClockShown | None:
+    """The clocks; none are shown to those who may not know whose runs."""
     clock = table.clock
-    if clock.rules.kind == "none":
+    if clock.rules.kind == "none" or not roles.may_know_who_decides(table, viewer):
         return None
     return shown.ClockShown(
         at=now,
         left={seat.name: clock.of(number, now) for number, seat in enumerate(table.seats)},
-        running=_seat_name(table, clock.running) if roles.may_know_who_decides(table, viewer) else None,
+        running=_seat_name(table, clock.running),
     )
 
 

@@ -70,6 +70,7 @@ class Table:
         # by viewer and version: the move up to which the story stood when that version came
         self.stood: dict[int, list[int]] = {viewer: [] for viewer in (*range(len(self.seats)), SPECTATOR)}
         self.done: OrderedDict[str, OrderedDict[str, int]] = OrderedDict()  # versions by source and id
+        self.latest = opened.at  # when the last entry was made
         self.spectators = 0  # connected ones
 
     @property

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import cast
 
-from tablehaven.games.haven import checks, notation, outcome, picture, questions, refusals, story
+from tablehaven.games.haven import checks, cited, notation, outcome, picture, questions, refusals, story
 from tablehaven.games.haven.bot import FEATURES, HavenJudge
 from tablehaven.games.haven.components import component_help
 from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, Content, load_content
@@ -72,6 +72,9 @@ class HavenGame(Game):
 
     def tell(self, state: State, event: int, viewer: int) -> str:
         return story.tell(cast(Haven, state), event, viewer)
+
+    def rule_told(self, event: int) -> str:
+        return cited.rule_told(event, self.rules)
 
     def informs(self, event: int) -> bool:
         return story.unpacked(event)[0] in story.INFORMING
