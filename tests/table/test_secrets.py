@@ -253,7 +253,7 @@ def test_leak_a_refusal_says_nothing_of_what_is_hidden() -> None:
     at, rng = played(Sitting(), 12), seeded("refusal")
     table, seat = at.table, 1 - at.table.match.seat
     true = table.match.position
-    world = table.game.imagined(true, seat, rng)
+    world = table.game.judge.imagined(true, seat, rng)
     assert pack(world.state) != pack(true.state)
 
     def refusals() -> list[bytes]:

@@ -60,7 +60,7 @@ def test_a_role_gets_the_same_bytes_when_all_it_cannot_know_is_dealt_anew(game: 
         if sometimes(rng, 6) and match.position.rule is None:
             true, generator = match.position, rng.split()
             for seat in range(len(match.seats)):
-                world = game.imagined(true, seat, rng)
+                world = game.judge.imagined(true, seat, rng)
                 for viewer in (seat, SPECTATOR):
                     match.position = true
                     expected = list(replies(at, viewer, generator))

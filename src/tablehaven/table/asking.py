@@ -77,7 +77,7 @@ def _possible(table: Table, seat: int, wish: commands.Wish, now: int) -> command
             raise TableRefused("not_paused", "The game is not paused.")
         case commands.SeatComputer(seat=named, player=player):
             _check_absent(table, seat, named, now)
-            check_player(player)
+            check_player(table.game, player)
         case commands.Claim(seat=named):
             if len(table.seats) != 2:
                 raise TableRefused("not_yours", "Only a game of two can be claimed. Seat a computer player instead.")

@@ -143,7 +143,7 @@ def _fill(table: Table, role: Role, command: commands.Fill, now: int) -> Entries
     emptied = entries.SeatOpened(at=now, seat=seat)
     if command.player is None:
         return (emptied,)
-    check_player(command.player)
+    check_player(table.game, command.player)
     return (emptied, entries.ComputerSeated(at=now, seat=seat, player=command.player))
 
 

@@ -81,7 +81,7 @@ class _Plan:
         self.table = table
         self.seat = seat
         self.game = table.game
-        self.world: Position = self.game.imagined(table.match.position, seat, rng)
+        self.world: Position = self.game.judge.imagined(table.match.position, seat, rng)
         self.world.state.listening = True
         self.story: list[str] = []
 

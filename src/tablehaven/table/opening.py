@@ -84,7 +84,7 @@ def _held(match: Match, seats: Mapping[str, Holder]) -> tuple[Holder, ...]:
             known = ", ".join(match.seats)
             raise TableRefused("unknown_seat", f"{match.game.title} has no such seat. It has: {known}.")
         if holder.kind == "computer":
-            check_player(holder.name)
+            check_player(match.game, holder.name)
         elif holder.kind == "person":
             seats = {**seats, name: msgspec.structs.replace(holder, name=text.name(holder.name))}
     return tuple(seats.get(name, Holder("open")) for name in match.seats)

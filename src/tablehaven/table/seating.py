@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
-from tablehaven.players.named import PLAYERS
+from tablehaven.kernel.game import Game
+from tablehaven.players.named import player_names
 from tablehaven.table.refusing import TableRefused
 from tablehaven.table.shown import Presence
 
@@ -44,6 +45,8 @@ class Seat:
         return "gone" if grace is not None and now - self.away_since >= grace * 1000 else "away"
 
 
-def check_player(player: str) -> None:
-    if player not in PLAYERS:
-        raise TableRefused("unknown_player", f"There is no such computer player. There are: {', '.join(PLAYERS)}.")
+def check_player(game: Game, player: str) -> None:
+    """That a game has this computer player."""
+    known = player_names(game)
+    if player not in known:
+        raise TableRefused("unknown_player", f"There is no such computer player. There are: {', '.join(known)}.")
