@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tablehaven import game
+from tablehaven import Match, game
+from tablehaven.kernel.record import written
 from tests.cli.desk import FIRST_MOVE_ALWAYS, play, recorded, said, tablehaven
 
 
@@ -37,6 +38,18 @@ def test_an_unfinished_record_is_verified(tmp_path: Path) -> None:
     result = tablehaven("verify", recorded(tmp_path / "short.record", ["0", "1"]))
     assert result.exit_code == 0
     assert result.stdout.endswith(", unfinished.\n")
+
+
+def test_a_seed_is_compared_with_what_was_promised(tmp_path: Path) -> None:
+    file = tmp_path / "promised.record"
+    text = written(Match(game("haven"), seed="drawn", salt="0123456789abcdef"))
+    file.write_text(text, encoding="utf-8")
+    result = tablehaven("verify", file)
+    assert result.stdout.endswith("The seed is the one that was promised before the game.\n")
+    other = text.replace("seed: drawn", "seed: picked")
+    assert "line 8: the commitment does not belong to this seed" in refused(file, other)
+    for cut in ("commitment: ", "commitment: 00 ", "promise: "):
+        assert "line 8" in refused(file, text.replace("commitment: ", cut).replace(" 0123456789abcdef", ""))
 
 
 @pytest.mark.parametrize("part", [0.0, 0.02, 0.1, 0.5, 0.9, 0.999])

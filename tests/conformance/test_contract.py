@@ -236,6 +236,15 @@ def test_every_event_is_told_in_sentences(game: Game, number: int) -> None:
 
 @each_game
 @some_numbers
+def test_events_cite_rules_that_there_are(game: Game, number: int) -> None:
+    """Point 9."""
+    cited = [game.rule_told(event) for move in match_walk(game, number).moves for event in move.events]
+    assert set(cited) - {""} <= set(game.rules)
+    assert len(set(cited)) > 8
+
+
+@each_game
+@some_numbers
 def test_every_refusal_names_a_rule_and_says_a_sentence(game: Game, number: int) -> None:
     """Point 9."""
     rng = seeded(f"sentences {number}")

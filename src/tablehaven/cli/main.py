@@ -113,7 +113,7 @@ def replay(
 @app.command()
 @_in_sentences
 def verify(file: _RecordFile, content: _ContentFile = None) -> None:
-    """Play a record again and compare the hash of every move."""
+    """Play a record again, compare the hash of every move, and the seed with its commitment."""
     from tablehaven import game
     from tablehaven.kernel.record import replayed
     from tablehaven.kernel.wording import counted
@@ -121,6 +121,8 @@ def verify(file: _RecordFile, content: _ContentFile = None) -> None:
     match = replayed(file, game, content)
     how = match.outcome.reason if match.outcome else "unfinished."
     typer.echo(f"verified: {counted(len(match.moves), 'move')}, {how}")
+    if match.salt:
+        typer.echo("The seed is the one that was promised before the game.")
 
 
 @app.command()

@@ -11,6 +11,7 @@ from tablehaven.cli.screen import Left, Screen
 from tablehaven.cli.telling import told
 from tablehaven.kernel.game import Examples
 from tablehaven.players.player import Player, Seat
+from tablehaven.table.undoing import undoable, why_not_undo
 
 HELP = """\
 Type the number of a move, or the move in words: `{move}`; `{short}` will do.
@@ -228,28 +229,14 @@ class Table:
     def undo(self, _: str) -> None:
         """Take back the last move that was a choice, with what was forced after it, if none of it showed anything."""
         match, seat = self.match, self.match.seat
-        taken: list[int] = []
-        while match.may_undo(seat):
-            last = match.moves[-1]
-            taken.append(last.answer)
-            match.undo()
-            if len(match.answers) > 1 or self.ask_forced:
-                self.forced = {number for number in self.forced if number < len(match.moves)}
-                self.told_to[seat] = len(match.moves)
-                self.news = [f"Taken back: {last.text}."]
-                return
-        for answer in reversed(taken):
-            match.play(answer)
-        self.screen.say(self.why_not_undo(seat))
-
-    def why_not_undo(self, seat: int) -> str:
-        moves = self.match.moves
-        if not any(move.seat == seat for move in moves):
-            return "There is no move of yours to take back yet."
-        if moves[-1].seat != seat:
-            name = self.match.seats[moves[-1].seat].capitalize()
-            return f"It is too late to take your move back: {name} has moved since."
-        return "Your last move cannot be taken back: it showed something that was hidden, or left to chance."
+        back = undoable(match, seat)
+        if not back:
+            self.screen.say(why_not_undo(match, seat))
+            return
+        self.news = [f"Taken back: {match.moves[-back].text}."]
+        match.return_to(len(match.moves) - back)
+        self.forced = {number for number in self.forced if number < len(match.moves)}
+        self.told_to[seat] = len(match.moves)
 
     def log(self, _: str) -> None:
         seat = self.at_keyboard

@@ -5,8 +5,10 @@ A class of the state declares its fields in its body. Those it names in `SHARED`
 or can be worked out from the others, by `work_out`; they are left out.
 """
 
+from collections.abc import Callable
 from functools import cache
 from inspect import get_annotations
+from operator import attrgetter
 from typing import Any
 
 from librt.vecs import vec
@@ -31,9 +33,18 @@ def pack(value: Any) -> Any:
     """A state, or a part of one, as integers in nested lists; equal for equal states."""
     if isinstance(value, int):
         return int(value)
+    if isinstance(value, _NUMBERS):
+        return list(value)
     if hasattr(value, "__iter__"):
         return [pack(item) for item in value]
-    return [pack(getattr(value, name)) for name in field_names(value.__class__)]
+    return [int(field) if isinstance(field, int) else pack(field) for field in _fields(value.__class__)(value)]
+
+
+@cache
+def _fields(cls: type) -> Callable[[Any], tuple[Any, ...]]:
+    """Reads all fields of an object of this class at once."""
+    names = field_names(cls)
+    return attrgetter(*names) if len(names) > 1 else lambda value: tuple(getattr(value, name) for name in names)
 
 
 def unpack(into: Any, packed: Any) -> None:

@@ -119,9 +119,20 @@ class Game(ABC):
     def tell(self, state: State, event: int, viewer: int) -> str:
         """An event in a sentence, with what this viewer may know of it."""
 
+    def rule_told(self, event: int) -> str:
+        """The rule that an event follows, or nothing if it may follow several."""
+        return ""
+
     @abstractmethod
     def informs(self, event: int) -> bool:
         """Whether something hidden or random was seen in this event, so that it cannot be taken back."""
+
+    def in_secret(self, state: State) -> bool:
+        """Whether seats now choose in secret at the same time: nobody may know who is asked, nor how often.
+
+        How often each was asked may be known as soon as the secrecy is over.
+        """
+        return False
 
     @abstractmethod
     def turn(self, state: State) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tablehaven.kernel.errors import OptionError, Refused, TablehavenError
+from tablehaven.kernel.errors import OptionError, RecordError, Refused, TablehavenError
 from tablehaven.kernel.fields import pack, unpack
 from tablehaven.kernel.game import SPECTATOR, Game, Outcome
 from tablehaven.kernel.position import Position
@@ -27,6 +27,8 @@ class Move:
     text: str
     events: tuple[int, ...]
     hash: str  # of all moves and states up to here
+    choices: int  # how many answers were on offer
+    in_secret: bool  # while others may not know who decides, nor how often
 
 
 class Match:
@@ -42,6 +44,7 @@ class Match:
         seed: str | None = None,
         content: Path | None = None,
         players: Mapping[str, str] | None = None,
+        salt: str = "",
     ) -> None:
         if seed is not None:
             check_seed(seed)
@@ -50,6 +53,7 @@ class Match:
         self.options = game.choose(options or {})
         self.seats = game.seats(self.options)  # their names
         self.seed = secrets.token_hex(16) if seed is None else seed
+        self.salt = salt  # of the seed's commitment, if one was made
         self.content = content or game.content_file
         self.moves: list[Move] = []
         self.position = self._begin()
@@ -91,13 +95,35 @@ class Match:
         number = self.number(answer)
         if refused := self.why_not(number):
             raise refused
+        return self._played(number)
+
+    def hash_after(self, answer: int) -> str:
+        """The hash that a move would have which is on offer; nothing is played."""
+        ahead = self.position.copy()
+        ahead.play(answer)
+        return self._hash(self.moves, ahead.state)
+
+    def follow(self, answer: int, hash: str) -> Move:
+        """Give an answer that was given here before: its hash is taken over, which is quicker than to work it out."""
+        if not self.state.offers(answer):
+            raise RecordError(f"Move {len(self.moves) + 1}, {answer}, is not on offer.")
+        return self._played(answer, hash)
+
+    @property
+    def is_true(self) -> bool:
+        """Whether the hash of the last move is right, after moves were followed."""
+        return not self.moves or self._hash(self.moves[:-1], self.state) == self.moves[-1].hash
+
+    def _played(self, number: int, hash: str = "") -> Move:
         state, seat = self.state, self.seat
         turn, active = self.game.turn(state)
         text = self.game.text(state, seat, number)
+        choices, in_secret = int(state.count), self.game.in_secret(state)
         self.position.play(number)
         events = tuple(int(event) for event in state.told)
         state.told = state.told[0:0]
-        move = Move(turn, active, seat, number, text, events, self._chain())
+        hash = hash or self._hash(self.moves, state)
+        move = Move(turn, active, seat, number, text, events, hash, choices, in_secret)
         self.moves.append(move)
         return move
 
@@ -148,14 +174,18 @@ class Match:
         """Take the last move back, whatever it showed; it is the table that asks `may_undo`."""
         if not self.moves:
             raise TablehavenError("There is no move to take back.")
-        self._replay([move.answer for move in self.moves[:-1]])
+        self.return_to(len(self.moves) - 1)
+
+    def return_to(self, moves: int) -> None:
+        """Take back all but the first moves."""
+        self._follow(self.moves[:moves])
 
     def at(self, moves: int) -> "Match":
         """This match as it was after so many moves."""
         if not 0 <= moves <= len(self.moves):
             raise OptionError(f"There is no move {moves}: this match has moves 0 to {len(self.moves)}.")
-        earlier = Match(self.game, self.options, self.seed, self.content, self.players)
-        earlier._replay([move.answer for move in self.moves[:moves]])
+        earlier = Match(self.game, self.options, self.seed, self.content, self.players, self.salt)
+        earlier._follow(self.moves[:moves])
         return earlier
 
     def saved(self) -> dict[str, Any]:
@@ -179,15 +209,15 @@ class Match:
         state.listening = True
         return Position(state)
 
-    def _replay(self, answers: Sequence[int]) -> None:
+    def _follow(self, moves: Sequence[Move]) -> None:
         self.moves = []
         self.position = self._begin()
-        for answer in answers:
-            self.play(answer)
+        for move in moves:
+            self.follow(move.answer, move.hash)
 
-    def _chain(self) -> str:
-        before = self.moves[-1].hash if self.moves else f"{self.game.revision} {self.options} {self.seed}"
-        return hashlib.sha256(f"{before} {json.dumps(pack(self.state))}".encode()).hexdigest()
+    def _hash(self, earlier: Sequence[Move], state: State) -> str:
+        before = earlier[-1].hash if earlier else f"{self.game.revision} {self.options} {self.seed}"
+        return hashlib.sha256(f"{before} {json.dumps(pack(state))}".encode()).hexdigest()
 
 
 def check_seed(seed: str) -> None:

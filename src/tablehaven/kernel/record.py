@@ -10,6 +10,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import NoReturn, TypeVar
 
+from tablehaven.kernel.commitment import commitment
 from tablehaven.kernel.errors import OptionError, RecordError, Refused
 from tablehaven.kernel.game import Game
 from tablehaven.kernel.match import Match, check_seed
@@ -35,6 +36,8 @@ def written(match: Match) -> str:
         "players": _pairs(match.players) or "unnamed",
         "seed": match.seed,
     }
+    if match.salt:
+        header["commitment"] = f"{commitment(match.salt, match.seed)} {match.salt}"
     lines = [_FORMAT, *(f"{key}: {value}" for key, value in header.items()), ""]
     for (turn, active), moves in groupby(match.moves, lambda move: (move.turn, move.active)):
         texts = []
@@ -90,6 +93,8 @@ class _Reader:
         self.next = 1
         header = {key: self.labelled(key) for key in _HEADER}
         match = self.begin(header, game_named, content)
+        if self.next < len(self.lines) and self.lines[self.next]:
+            self.check_commitment(match)
         self.expect_empty()
         while self.next < len(self.lines) and self.lines[self.next]:
             self.play_turn(match)
@@ -118,6 +123,12 @@ class _Reader:
                 self.line_of("content"),
             )
         return match
+
+    def check_commitment(self, match: Match) -> None:
+        """The seed is the one that was promised before the game."""
+        promised, _, match.salt = self.labelled("commitment").partition(" ")
+        if not match.salt or promised != commitment(match.salt, match.seed):
+            self.fail("the commitment does not belong to this seed: another one was promised.", self.next)
 
     def under(self, key: str, read: Callable[[], T]) -> T:
         """What is read from a line of the header; what is wrong with it is reported under that line."""

@@ -1,9 +1,9 @@
 """What a seat sees of Lagoon: everything that is open, where it is, and nothing of what chance will bring."""
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import cast
 
+import msgspec
 import pytest
 
 from tablehaven.games.lagoon.options import OPTIONS
@@ -57,8 +57,8 @@ def plain(value: object) -> bool:
         return all(plain(item) for item in value)
     if isinstance(value, dict):
         return all(type(key) is str and plain(item) for key, item in value.items())
-    if is_dataclass(value):
-        return all(plain(getattr(value, field.name)) for field in fields(value))
+    if isinstance(value, msgspec.Struct):
+        return all(plain(getattr(value, field.name)) for field in msgspec.structs.fields(value))
     return value is None or type(value) in (int, str, bool)
 
 

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import cast
 
-from tablehaven.games.haven import checks, notation, outcome, picture, questions, refusals, story
+from tablehaven.games.haven import checks, cited, notation, outcome, picture, questions, refusals, story
 from tablehaven.games.haven.bot import FEATURES, HavenJudge
 from tablehaven.games.haven.components import component_help
 from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, Content, load_content
@@ -13,7 +13,7 @@ from tablehaven.games.haven.decisions import KIND_NAMES
 from tablehaven.games.haven.options import OPTIONS, rules_chosen
 from tablehaven.games.haven.setup import lay_out
 from tablehaven.games.haven.state import Haven
-from tablehaven.games.haven.turn import RULEBOOK
+from tablehaven.games.haven.turn import RULEBOOK, SETUP
 from tablehaven.games.haven.view import TableView, table_view
 from tablehaven.games.haven.words import Words
 from tablehaven.kernel.errors import Refused
@@ -73,8 +73,14 @@ class HavenGame(Game):
     def tell(self, state: State, event: int, viewer: int) -> str:
         return story.tell(cast(Haven, state), event, viewer)
 
+    def rule_told(self, event: int) -> str:
+        return cited.rule_told(event, self.rules)
+
     def informs(self, event: int) -> bool:
         return story.unpacked(event)[0] in story.INFORMING
+
+    def in_secret(self, state: State) -> bool:
+        return bool(cast(Haven, state).step == SETUP)
 
     def turn(self, state: State) -> tuple[int, int]:
         g = cast(Haven, state)

@@ -2,7 +2,8 @@
 """What a seat may see of a game of Haven [HV 12.1]: a view is built from what is open to it, never cut down."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, SMELLING_SALTS, TYPE_NAMES
 from tablehaven.games.haven.contest import lore_of_seekers, offerings_at, weapons_of_seekers
@@ -19,16 +20,14 @@ from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
 STEP_NAMES = ("set-up", "actions", "draw", "resolve", "resolve", "offering", "end of turn", "scoring")
 
 
-@dataclass(frozen=True, slots=True)
-class SeekerView:
+class SeekerView(Struct, frozen=True):
     name: str
     lore: int
     weapons: int
     elixir: bool
 
 
-@dataclass(frozen=True, slots=True)
-class SpotView:
+class SpotView(Struct, frozen=True):
     """One side of a Lore Token."""
 
     up: tuple[SeekerView, ...]
@@ -46,15 +45,13 @@ class SpotView:
     won: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class HandView:
+class HandView(Struct, frozen=True):
     seekers: tuple[SeekerView, ...]
     offerings: tuple[str, ...]
     powers: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SideView:
+class SideView(Struct, frozen=True):
     """City or Forest. `hand` and `put_away` are there only for their owner, and for all after the end.
 
     `held` is there for those who can tell which Seekers they are.
@@ -77,8 +74,7 @@ class SideView:
     points: dict[str, int]  # if the game ended now; hidden artifacts are left out
 
 
-@dataclass(frozen=True, slots=True)
-class LoreView:
+class LoreView(Struct, frozen=True):
     """A type of Lore: the token in the row, what is left of its stack, and where its Elemental stands."""
 
     value: int | None
@@ -89,8 +85,7 @@ class LoreView:
     offerings: int  # of both sides; enough of them and the token is resolved
 
 
-@dataclass(frozen=True, slots=True)
-class ShrineView:
+class ShrineView(Struct, frozen=True):
     name: str
     x: int
     y: int
@@ -99,23 +94,20 @@ class ShrineView:
     elemental: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class HavenView:
+class HavenView(Struct, frozen=True):
     name: str
     shrines: tuple[str, ...]
     needed: int
     holder: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class ArtifactView:
+class ArtifactView(Struct, frozen=True):
     number: int
     holder: str | None
     card: str | None  # None while it is hidden
 
 
-@dataclass(frozen=True, slots=True)
-class TableView:
+class TableView(Struct, frozen=True):
     """All that one seat, or a spectator, may see."""
 
     viewer: str
@@ -140,6 +132,9 @@ class TableView:
 
 def table_view(g: Haven, viewer: int) -> TableView:
     board = g.content.board
+    holders = {shrine: SIDE_NAMES[side.seat] for side in g.sides for shrine in listed(side.shrines)}
+    guardians = {haven: SIDE_NAMES[side.seat] for side in g.sides for haven in listed(side.havens)}
+    elementals = {int(lore.shrine): name for lore, name in zip(g.lores, TYPE_NAMES, strict=True)}
     return TableView(
         viewer={SPECTATOR: "spectator", ALL_SEEING: "all"}.get(viewer) or SIDE_NAMES[viewer],
         turn=int(g.turns),
@@ -155,7 +150,7 @@ def table_view(g: Haven, viewer: int) -> TableView:
         width=board.width,
         height=board.height,
         shrines=tuple(
-            ShrineView(name, *board.places[i], tuple(board.ways_out[i]), _holder(g, i), _elemental(g, i))
+            ShrineView(name, *board.places[i], tuple(board.ways_out[i]), holders.get(i), elementals.get(i))
             for i, name in enumerate(board.shrine_names)
         ),
         havens=tuple(
@@ -163,7 +158,7 @@ def table_view(g: Haven, viewer: int) -> TableView:
                 name,
                 tuple(board.shrine_names[corner] for corner in board.outlines[i]),
                 int(board.needed[i]),
-                next((SIDE_NAMES[side.seat] for side in g.sides if i in listed(side.havens)), None),
+                guardians.get(i),
             )
             for i, name in enumerate(board.haven_names)
         ),
@@ -171,14 +166,6 @@ def table_view(g: Haven, viewer: int) -> TableView:
         sides={SIDE_NAMES[side.seat]: _side(g, side, viewer) for side in g.sides},
         artifacts=tuple(_artifact(g, place, viewer) for place in range(len(g.artifacts))),
     )
-
-
-def _holder(g: Haven, shrine: int) -> str | None:
-    return next((SIDE_NAMES[side.seat] for side in g.sides if shrine in listed(side.shrines)), None)
-
-
-def _elemental(g: Haven, shrine: int) -> str | None:
-    return next((name for kind, name in enumerate(TYPE_NAMES) if g.lores[kind].shrine == shrine), None)
 
 
 def _lore(g: Haven, kind: int) -> LoreView:
@@ -257,6 +244,8 @@ def _hand(side: Side) -> HandView:
 
 
 def _seekers(side: Side, seekers: int, elixirs: int) -> tuple[SeekerView, ...]:
+    if not seekers:
+        return ()
     cards = side.cards
     return tuple(
         SeekerView(cards.seeker_names[i], int(cards.lore[i]), int(cards.weapons[i]), i in listed(elixirs))

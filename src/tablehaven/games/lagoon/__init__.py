@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import cast
 
-from tablehaven.games.lagoon import checks, notation, outcome, picture, questions, refusals, story
+from tablehaven.games.lagoon import checks, cited, notation, outcome, picture, questions, refusals, story
 from tablehaven.games.lagoon.bot import FEATURES, LagoonJudge
 from tablehaven.games.lagoon.components import component_help
 from tablehaven.games.lagoon.content import Content
@@ -85,6 +85,9 @@ class LagoonGame(Game):
 
     def tell(self, state: State, event: int, viewer: int) -> str:
         return story.tell(cast(Lagoon, state), event, viewer)
+
+    def rule_told(self, event: int) -> str:
+        return cited.rule_told(event)
 
     def informs(self, event: int) -> bool:
         return story.unpacked(event)[0] in story.INFORMING

@@ -2,7 +2,8 @@
 """What a seat sees of a game of Lagoon: everything but the order in which tiles and tokens will be drawn [LG 1.16]."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tablehaven.games.lagoon import decisions
 from tablehaven.games.lagoon.content import (
@@ -31,8 +32,7 @@ ENDING_NAMES = ("last tile", "no druids", "quiet")
 AJ_NAME = "aj"
 
 
-@dataclass(frozen=True, slots=True)
-class FaceView:
+class FaceView(Struct, frozen=True):
     """One side of a tile: a site, wherever it is."""
 
     id: str
@@ -45,8 +45,7 @@ class FaceView:
     words: str
 
 
-@dataclass(frozen=True, slots=True)
-class TileView:
+class TileView(Struct, frozen=True):
     """A tile in the bag or in hand."""
 
     number: int
@@ -54,8 +53,7 @@ class TileView:
     shows: str | None  # the site that it will be, once its side is chosen
 
 
-@dataclass(frozen=True, slots=True)
-class SiteView:
+class SiteView(Struct, frozen=True):
     """A site in play."""
 
     face: FaceView
@@ -67,8 +65,7 @@ class SiteView:
     druids: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SpaceView:
+class SpaceView(Struct, frozen=True):
     """An empty hex beside the world, named by the lowest tile that touches it."""
 
     name: str
@@ -80,8 +77,7 @@ class SpaceView:
     answer: int
 
 
-@dataclass(frozen=True, slots=True)
-class DruidView:
+class DruidView(Struct, frozen=True):
     name: str
     circle: str
     number: int  # 0 is the Eldrid, the others are acolytes
@@ -90,8 +86,7 @@ class DruidView:
     site: str | None  # None in the supply
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(Struct, frozen=True):
     """A player, or AJ. Whatever counts energies has one number for each."""
 
     name: str
@@ -111,15 +106,13 @@ class SeatView:
     leads: bool
 
 
-@dataclass(frozen=True, slots=True)
-class AjView:
+class AjView(Struct, frozen=True):
     level: str
     tokens: dict[str, int]  # in the bag, by circle
     to_come: tuple[str, ...]  # his druids that have not entered play
 
 
-@dataclass(frozen=True, slots=True)
-class TableView:
+class TableView(Struct, frozen=True):
     """All there is to see."""
 
     viewer: str

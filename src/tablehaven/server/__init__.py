@@ -1,0 +1,1 @@
+"""The table over the network: the protocol, and the routes that speak it."""

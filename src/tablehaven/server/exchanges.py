@@ -1,0 +1,169 @@
+"""What is sent and received over plain HTTP: games, tables, links, records. `docs/protocol.md` lists the routes."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, field
+
+from tablehaven.table.commands import Number, PersonName, PlayerName, SeatName, Strict
+from tablehaven.table.shown import ClockRules, SpectatorsSee
+
+OptionText = Annotated[str, Meta(max_length=200)]
+Token = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
+
+
+class OptionShown(Strict, frozen=True):
+    """A choice before a game begins. The first value is the usual one; `other` says what else is accepted."""
+
+    name: str
+    rule: str
+    values: tuple[str, ...]
+    variant: bool
+    other: str = ""
+
+
+class GameListed(Strict, frozen=True):
+    """`GET /api/games`: a game, and who can play it."""
+
+    game: str
+    title: str
+    designer: str
+    publisher: str
+    revision: int
+    options: tuple[OptionShown, ...]
+    players: tuple[str, ...]
+
+
+class RuleShown(Strict, frozen=True):
+    number: str
+    text: str
+    rulings: tuple[str, ...]
+
+
+class ChapterShown(Strict, frozen=True):
+    title: str
+    rules: tuple[RuleShown, ...]
+
+
+class RulesShown(Strict, frozen=True):
+    """`GET /api/games/{game}/rules`: the rulebook."""
+
+    game: str
+    revision: int
+    chapters: tuple[ChapterShown, ...]
+
+
+class ContentShown(Strict, frozen=True):
+    """`GET /api/games/{game}/content`: the content file, with the provenance of every number, and help texts."""
+
+    game: str
+    content: dict[str, Any]
+    help: dict[str, str]
+
+
+class VocabularyShown(Strict, frozen=True):
+    """`GET /api/tables/{table}/vocabulary`: the text of every answer, by its number, as each seat says it."""
+
+    seats: dict[str, tuple[str, ...]]
+
+
+class SeatWish(Strict, frozen=True):
+    """Who shall have a seat: the creator, a computer player, or nobody yet."""
+
+    holder: Literal["me", "computer", "open"]
+    player: PlayerName | None = None
+
+
+class CreateTable(Strict, frozen=True):
+    """`POST /api/tables`. A seat that is not named stays open. There is no seed to choose: the server draws it."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    name: PersonName
+    options: dict[Annotated[str, Meta(max_length=80)], OptionText] = field(default_factory=dict)
+    seats: dict[SeatName, SeatWish] = field(default_factory=dict)
+    public: bool = False
+    spectators_see: SpectatorsSee = "public"
+    hints: bool = True
+    clock: ClockRules = ClockRules()
+    grace: Annotated[int, Meta(ge=10, le=86_400)] | None = 120
+
+
+class Created(Strict, frozen=True):
+    """A new table and the tokens of its links. A link is `/t/{table}#{token}`; who has it has what it opens."""
+
+    table: str
+    host: Token
+    seats: dict[str, Token]
+    spectators: Token
+
+
+class JoinTable(Strict, frozen=True):
+    """`POST /api/tables/{table}/join`: with the token of a link, or without one for an open seat of a public table."""
+
+    name: PersonName
+    seat: SeatName | None = None
+    token: Token | None = None
+    spectators_see: SpectatorsSee = "public"
+
+
+class Joined(Strict, frozen=True):
+    """The role that the token gives; the token is also set as a cookie for this table."""
+
+    table: str
+    seat: str | None
+    token: Token
+
+
+class Link(Strict, frozen=True):
+    """`POST /api/tables/{table}/seats/{seat}/link`: a new link; the old one is refused from now on."""
+
+    seat: str
+    token: Token
+
+
+class ForkTable(Strict, frozen=True):
+    """`POST /api/tables/{table}/fork`: a new table that goes on from a move of a finished game."""
+
+    move: Number
+    name: PersonName
+    seats: dict[SeatName, SeatWish] = field(default_factory=dict)
+
+
+class ImportRecord(Strict, frozen=True):
+    """`POST /api/records`: a record as text becomes a table to look through and to fork from."""
+
+    record: Annotated[str, Meta(max_length=200_000)]
+
+
+class TableListed(Strict, frozen=True):
+    """`GET /api/tables`: a public table with an open seat, or one to watch."""
+
+    table: str
+    game: str
+    options: dict[str, str]
+    host: str
+    open_seats: tuple[str, ...]
+    stage: Literal["waiting", "playing"]
+    clock: ClockRules
+    spectators_see: SpectatorsSee
+    created: int
+
+
+class Problem(Strict, frozen=True):
+    """Every answer of the server that is not a success: a code, and a sentence for people."""
+
+    code: str
+    sentence: str
+
+
+REQUESTS = (CreateTable, JoinTable, ForkTable, ImportRecord)
+RESPONSES = (
+    GameListed,
+    RulesShown,
+    ContentShown,
+    VocabularyShown,
+    Created,
+    Joined,
+    Link,
+    TableListed,
+    Problem,
+)

@@ -1,0 +1,106 @@
+"""The protocol: what clients say and what they are told, one shape for WebSocket and for SSE with POST."""
+
+from typing import Literal
+
+import msgspec
+
+from tablehaven.table import commands, shown
+from tablehaven.table.commands import Command, Id, Version
+
+PROTOCOL = 1
+MOST_BYTES = 16 * 1024
+
+
+class Hint(Command, frozen=True, tag="hint"):
+    """Ask for a good move, where the table allows hints."""
+
+    version: Version
+
+
+class Ping(Command, frozen=True, tag="ping"):
+    """I am still there."""
+
+
+ClientMessage = (
+    commands.Answer
+    | commands.Undo
+    | commands.Ask
+    | commands.Agree
+    | commands.Decline
+    | commands.Join
+    | commands.Leave
+    | commands.Fill
+    | commands.Chat
+    | commands.Mute
+    | commands.WhyNot
+    | commands.Look
+    | commands.Plan
+    | Hint
+    | Ping
+)
+
+
+class Hinted(shown.Reply, frozen=True, tag="hinted"):
+    """A good answer, why, and how likely it makes the seat to win, from 0 to 1, beside the next best."""
+
+    answer: int
+    text: str
+    why: str
+    chance: float | None
+    next_best: float | None
+
+
+class Pong(shown.Reply, frozen=True, tag="pong"):
+    now: int
+
+
+class Goodbye(shown.Shown, frozen=True, tag="goodbye"):
+    """The server ends the connection: it stops, the link was revoked, or the client read too slowly."""
+
+    code: Literal["stopping", "revoked", "too_slow", "replaced"]
+    sentence: str
+
+
+ServerMessage = (
+    shown.Welcome
+    | shown.Update
+    | shown.TableChanged
+    | shown.ClockChanged
+    | shown.PresenceChanged
+    | shown.Said
+    | shown.Acknowledged
+    | shown.Refusal
+    | shown.Reason
+    | shown.Looked
+    | shown.Planned
+    | Hinted
+    | Pong
+    | Goodbye
+)
+
+_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+_encoder = msgspec.json.Encoder()
+
+
+class _OnlyId(msgspec.Struct):
+    id: Id
+
+
+_id_decoder = msgspec.json.Decoder(_OnlyId)
+
+
+def read(message: bytes | str) -> ClientMessage:
+    """A client's message; whatever is none raises `msgspec.MsgspecError` or `RecursionError`."""
+    return _decoder.decode(message)
+
+
+def id_of(message: bytes | str) -> str | None:
+    """The id of a message that could not be read, if at least that can be."""
+    try:
+        return _id_decoder.decode(message).id
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        return None
+
+
+def written(message: ServerMessage) -> bytes:
+    return _encoder.encode(message)

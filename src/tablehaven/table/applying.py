@@ -1,0 +1,303 @@
+"""Applying entries: what each of them changes at a table, and whom it must be told."""
+
+from collections import OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tablehaven.kernel.errors import TablehavenError
+from tablehaven.kernel.game import SPECTATOR
+from tablehaven.table import commands, entries
+from tablehaven.table.entries import AnyEntry, Opened
+from tablehaven.table.refusing import TableLost
+from tablehaven.table.seating import Seat
+from tablehaven.table.table import Request, Table
+from tablehaven.table.talk import Channel, Spoken
+
+IDS_KEPT = 64  # of the last commands of each source
+SOURCES_KEPT = 256
+FIRST_WAIT = 10_000  # milliseconds after a first refusal; three times as long after each further one
+LONGEST_WAIT = 15 * 60_000
+
+
+@dataclass
+class Changes:
+    """What entries changed, for those who must be told."""
+
+    after: dict[int, int] = field(default_factory=dict)  # by viewer: the move up to which its story still stands
+    table: bool = False
+    clock: bool = False
+    ended: bool = False
+    said: list[Spoken] = field(default_factory=list)
+
+    def add(self, later: "Changes") -> None:
+        for viewer, after in later.after.items():
+            self.after[viewer] = min(after, self.after.get(viewer, after))
+        self.table |= later.table
+        self.clock |= later.clock
+        self.ended |= later.ended
+        self.said += later.said
+
+
+def opened(first: Opened, content: Path | None = None) -> Table:
+    """A table at its beginning; if all seats are taken, the game begins."""
+    table = Table(first, content)
+    _Applying(table, first).begin_if_full()
+    return table
+
+
+def apply(table: Table, kept: Iterable[AnyEntry]) -> Changes:
+    """Carry out entries that have been kept."""
+    changes = Changes()
+    for entry in kept:
+        changes.add(_Applying(table, entry).carry_out())
+    return changes
+
+
+def rebuilt(kept: Iterable[AnyEntry], content: Path | None = None) -> Table:
+    """The table that entries add up to; if they no longer do, `TableLost` says why."""
+    first, *others = kept
+    if not isinstance(first, Opened):
+        raise TableLost("The first entry of a table must say what is played.")
+    try:
+        table = opened(first, content)
+        apply(table, others)
+    except TableLost:
+        raise
+    except TablehavenError as error:
+        raise TableLost(f"Table {first.table} cannot be played again: {error}") from error
+    if not table.match.is_true:
+        raise TableLost(f"Table {first.table} leads to another position than it did; its entries were altered.")
+    return table
+
+
+class _Applying:
+    """One entry on its way into a table."""
+
+    def __init__(self, table: Table, entry: AnyEntry) -> None:
+        self.table = table
+        self.entry = entry
+        self.at = entry.at
+        self.changes = Changes()
+
+    def carry_out(self) -> Changes:
+        table = self.table
+        match self.entry:
+            case entries.Moved() as moved:
+                self.move(moved)
+            case entries.Undone(seat=seat, moves=moves):
+                self.go_back(seat, moves)
+            case entries.Said() as said:
+                self.say(said)
+            case entries.Muted(seat=seat, whom=whom, muted=muted):
+                (table.seats[seat].muted.add if muted else table.seats[seat].muted.discard)(whom)
+                self.changes.table = True
+            case entries.Asked() | entries.Agreed() | entries.Declined() | entries.Granted() as step:
+                self.negotiate(step)
+                self.changes.table = True
+            case entries.Woke(away_since=away_since):
+                table.clock.forgive(max(away_since, table.latest), self.at)
+                self.changes.clock = True
+            case entries.Succeeded(table=successor):
+                table.next = successor
+                self.changes.table = True
+            case entries.Opened():
+                raise TableLost(f"Table {table.id} was opened twice.")
+            case entries.LinkChanged(seat=seat, token=token):
+                self.change_link(seat, token)
+            case _:
+                self.change_seats()
+                self.changes.table = True
+        table.latest = self.at
+        if self.entry.id:
+            self.remember(self.entry.by, self.entry.id)
+        return self.changes
+
+    def remember(self, source: str, id: str) -> None:
+        """Keep the id of a command that was carried out, so that it is carried out once."""
+        done, seats = self.table.done, self.table.match.seats
+        ids = done.setdefault(source, OrderedDict())
+        done.move_to_end(source)
+        ids[id] = self.table.version(seats.index(source) if source in seats else SPECTATOR)
+        if len(ids) > IDS_KEPT:
+            ids.popitem(last=False)
+        if len(done) > SOURCES_KEPT:
+            done.popitem(last=False)
+
+    # the seats
+
+    def change_seats(self) -> None:
+        table = self.table
+        match self.entry:
+            case entries.Joined(seat=number, name=name, token=token):
+                seat = table.seats[number]
+                seat.holder, seat.person, seat.left = "person", name, False
+                seat.token = token or seat.token
+                seat.away_since = self.at
+                self.note(f"{table.person_at(number)} sits down.")
+                self.begin_if_full()
+            case entries.Left(seat=number):
+                seat = table.seats[number]
+                self.note(f"{table.person_at(number)} leaves.")
+                if table.stage == "waiting":
+                    seat.holder, seat.person = "open", ""
+                else:
+                    seat.left = True
+            case entries.SeatOpened(seat=number):
+                table.seats[number] = Seat(table.seats[number].name, "open")
+            case entries.ComputerSeated(seat=number, player=player):
+                self.seat_computer(number, player)
+
+    def seat_computer(self, number: int, player: str) -> None:
+        seat = self.table.seats[number]
+        seat.holder, seat.player, seat.left = "computer", player, False
+        self.note(f"A computer player, {player}, takes the seat of {seat.name.capitalize()}.")
+        self.begin_if_full()
+
+    def change_link(self, number: int, token: str) -> None:
+        table = self.table
+        if number == SPECTATOR:
+            table.spectators_token = token
+            return
+        seat = table.seats[number]
+        if seat.token == table.host:
+            table.host = token
+        seat.token = token
+
+    def begin_if_full(self) -> None:
+        table = self.table
+        if table.stage == "waiting" and all(seat.holder != "open" for seat in table.seats):
+            table.stage = "over" if table.match.over else "playing"
+            self.changes.table = True
+            self.show_all(0)
+            if table.stage == "playing":
+                table.clock.run(table.match.seat, self.at)
+
+    # the game
+
+    def move(self, moved: entries.Moved) -> None:
+        table, match = self.table, self.table.match
+        was_secret, before_secret = table.is_secret, table.first_in_secret
+        turn = table.game.turn(match.state)
+        match.follow(moved.answer, moved.hash)
+        if match.over:
+            self.finish()
+            return
+        if was_secret and table.is_secret:
+            self.show_secretly(moved.seat, 1)
+            if match.seat != moved.seat:
+                self.show_secretly(match.seat, 0)
+        else:
+            self.show_all(before_secret if was_secret else len(match.moves) - 1)
+        if match.seat != moved.seat or table.game.turn(match.state) != turn:
+            table.clock.run(match.seat, self.at)
+        self.forget_takebacks()
+
+    def go_back(self, seat: int, moves: int) -> None:
+        table = self.table
+        was_secret = table.is_secret
+        table.match.return_to(moves)
+        if was_secret:
+            self.show_secretly(seat, 0)
+        else:
+            self.show_all(moves)
+            self.note(f"{table.person_at(seat)} takes back what was done since move {moves}.")
+        if table.clock.running != table.match.seat:
+            table.clock.run(table.match.seat, self.at)
+        self.forget_takebacks()
+
+    def forget_takebacks(self) -> None:
+        """A takeback was asked for in another position."""
+        requests = self.table.requests
+        for number in [n for n, request in requests.items() if isinstance(request.wish, commands.Takeback)]:
+            del requests[number]
+            self.changes.table = True
+
+    def finish(self) -> None:
+        """The game is over, and everything is told to everybody from the beginning."""
+        table = self.table
+        table.stage = "over"
+        table.paused = False
+        table.clock.stop(self.at)
+        table.requests.clear()
+        self.changes.table = self.changes.ended = True
+        self.show_all(0)
+
+    # consent
+
+    def negotiate(self, step: entries.Asked | entries.Agreed | entries.Declined | entries.Granted) -> None:
+        table = self.table
+        match step:
+            case entries.Asked(seat=seat, request=number, wish=wish):
+                for earlier in [n for n, request in table.requests.items() if request.seat == seat]:
+                    del table.requests[earlier]
+                table.requests[number] = Request(number, seat, wish)
+                table.asked = number
+            case entries.Agreed(seat=seat, request=number):
+                table.requests[number].agreed.add(seat)
+            case entries.Declined(seat=seat, request=number):
+                asker = table.requests.pop(number).seat
+                if asker != seat:
+                    self.make_wait(table.seats[asker])
+            case entries.Granted(request=number, why=why):
+                request = table.requests.pop(number)
+                table.seats[request.seat].refusals = 0
+                self.grant(request, why)
+
+    def make_wait(self, asker: Seat) -> None:
+        asker.refusals += 1
+        asker.ask_again_at = self.at + min(FIRST_WAIT * 3 ** (asker.refusals - 1), LONGEST_WAIT)
+
+    def grant(self, request: Request, why: entries.Absence | None) -> None:
+        table = self.table
+        match request.wish:
+            case commands.Takeback(move=move):
+                assert move is not None, "a takeback is kept with its move"
+                self.go_back(request.seat, move)
+            case commands.Pause():
+                table.paused = self.changes.clock = True
+                table.clock.stop(self.at)
+                self.note("The game is paused.")
+            case commands.Resume():
+                table.paused, self.changes.clock = False, True
+                table.clock.go_on(table.match.seat, self.at)
+                self.note("The game goes on.")
+            case commands.SeatComputer(seat=named, player=player):
+                self.seat_computer(table.match.seats.index(named), player)
+            case commands.Claim(seat=named):
+                table.claimed_from, table.claimed_because = table.match.seats.index(named), why
+                self.finish()
+            case commands.CallOff():
+                table.called_off = True
+                self.finish()
+            case commands.ShareRecord():
+                table.record_shared = True
+                self.note("All agreed to share the record, with everything that is hidden.")
+            case commands.Rematch():
+                table.rematch_agreed = True
+
+    # whom it is told
+
+    def show_all(self, after: int) -> None:
+        for viewer in self.table.stood:
+            self.show(viewer, after)
+
+    def show_secretly(self, seat: int, new: int) -> None:
+        """While all choose in secret, a seat is shown what concerns itself, and those who see all are shown it too."""
+        self.show(seat, len(self.table.moves_seen(seat)) - new)
+        if self.table.opened.spectators_see == "all":
+            self.show(SPECTATOR, len(self.table.match.moves) - new)
+
+    def show(self, viewer: int, after: int) -> None:
+        """A viewer is shown a new position; its story up to a move stays as it is."""
+        self.table.stood[viewer].append(after)
+        self.changes.after[viewer] = after
+
+    def say(self, said: entries.Said) -> None:
+        channel: Channel = "spectators" if said.seat == SPECTATOR else "table"
+        seat = None if said.seat == SPECTATOR else said.seat
+        self.changes.said.append(self.table.talk.add(channel, self.at, said.text, seat, said.name))
+
+    def note(self, text: str) -> None:
+        """The table says something itself."""
+        self.changes.said.append(self.table.talk.add("table", self.at, text))

@@ -1,0 +1,105 @@
+"""Asking the others: what needs their consent, when it may be asked for, and who must agree."""
+
+import msgspec
+
+from tablehaven.table import commands, entries
+from tablehaven.table.entries import AnyEntry
+from tablehaven.table.refusing import TableRefused
+from tablehaven.table.seating import check_player
+from tablehaven.table.table import Request, Table
+
+Entries = tuple[AnyEntry, ...]
+
+
+def asked(table: Table, seat: int, wish: commands.Wish, now: int) -> Entries:
+    """A request, granted at once if there is nobody to ask."""
+    wish = _possible(table, seat, wish, now)
+    request = Request(table.asked + 1, seat, wish)
+    asking = entries.Asked(at=now, seat=seat, request=request.number, wish=wish)
+    if not still_to_agree(table, request, now):
+        return (asking, _granted(table, request, now))
+    wait = table.seats[seat].ask_again_at - now
+    if wait > 0:
+        raise TableRefused("too_soon", "You were refused a moment ago. Wait a little before you ask again.", wait=wait)
+    return (asking,)
+
+
+def answered(table: Table, seat: int, number: int, agrees: bool, now: int) -> Entries:
+    """Consent or a refusal; the last consent grants the request."""
+    request = table.requests.get(number)
+    waits_for = still_to_agree(table, request, now) if request else set()
+    is_own = request is not None and request.seat == seat
+    if request is None or not (seat in waits_for or (is_own and not agrees)):
+        raise TableRefused("unknown_request", "There is nothing of this kind to agree to, or no longer.")
+    if not agrees:
+        return (entries.Declined(at=now, seat=seat, request=number),)
+    agreed = entries.Agreed(at=now, seat=seat, request=number)
+    if waits_for - {seat}:
+        return (agreed,)
+    _possible(table, request.seat, request.wish, now)
+    return (agreed, _granted(table, request, now))
+
+
+def still_to_agree(table: Table, request: Request, now: int) -> set[int]:
+    """Whose consent is missing: other people's, and for doing without somebody, that of those who are there."""
+    if isinstance(request.wish, commands.Claim):
+        return set()
+    others = {n for n, seat in enumerate(table.seats) if seat.is_held} - {request.seat} - request.agreed
+    if isinstance(request.wish, commands.SeatComputer | commands.CallOff):
+        others = {n for n in others if table.absence(n, now) is None}
+    return others
+
+
+def _granted(table: Table, request: Request, now: int) -> entries.Granted:
+    absent = request.wish.seat if isinstance(request.wish, commands.SeatComputer | commands.Claim) else None
+    why = table.absence(table.match.seats.index(absent), now) if absent else None
+    return entries.Granted(at=now, request=request.number, why=why)
+
+
+def _possible(table: Table, seat: int, wish: commands.Wish, now: int) -> commands.Wish:
+    """The wish in full, if it can be granted now at all."""
+    if isinstance(wish, commands.Rematch):
+        if table.stage != "over" or table.opened.is_record:
+            raise TableRefused("not_yet", "A rematch comes after the end of a game.")
+        if table.rematch_agreed:
+            raise TableRefused("over", "The rematch is agreed upon.")
+        return wish
+    if table.stage == "waiting":
+        raise TableRefused("not_begun", "The game has not begun: a seat is still open.")
+    if table.stage == "over":
+        raise TableRefused("over", "The game is over.")
+    match wish:
+        case commands.Takeback(move=move):
+            return msgspec.structs.replace(wish, move=_decision(table, seat, move))
+        case commands.Pause() if table.paused:
+            raise TableRefused("paused", "The game is paused already.")
+        case commands.Resume() if not table.paused:
+            raise TableRefused("not_paused", "The game is not paused.")
+        case commands.SeatComputer(seat=named, player=player):
+            _check_absent(table, seat, named, now)
+            check_player(table.game, player)
+        case commands.Claim(seat=named):
+            if len(table.seats) != 2:
+                raise TableRefused("not_yours", "Only a game of two can be claimed. Seat a computer player instead.")
+            _check_absent(table, seat, named, now)
+    return wish
+
+
+def _decision(table: Table, seat: int, move: int | None) -> int:
+    """The move before which a seat wants to stand again: one of its own, not in the part that was forked."""
+    if table.is_secret:
+        raise TableRefused("not_yours", "Nothing can be taken back while all choose in secret.")
+    first = len(table.opened.moves)
+    own = [n for n, made in enumerate(table.match.moves) if made.seat == seat and n >= first]
+    choices = [n for n in own if table.match.moves[n].choices > 1]
+    if move is None and choices:
+        return choices[-1]
+    if move is None or move not in own:
+        raise TableRefused("unknown_move", "There is no decision of yours at this move to go back to.")
+    return move
+
+
+def _check_absent(table: Table, seat: int, named: str, now: int) -> None:
+    absent = table.seat_named(named)
+    if absent == seat or table.absence(absent, now) is None:
+        raise TableRefused("not_absent", "That is for a seat whose person left, is gone, or ran out of time.")

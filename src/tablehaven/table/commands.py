@@ -1,0 +1,172 @@
+"""What somebody at the table may say: strict structs, each with an id of the sender's choosing.
+
+A command that rests on what the sender saw names the version it saw; at any other version it is refused and harmless.
+"""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Id = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="Chosen by the sender, new for each command.")]
+Version = Annotated[int, Meta(ge=0, le=2**31, description="The version of the position that the sender saw.")]
+Number = Annotated[int, Meta(ge=0, le=2**31)]
+SeatName = Annotated[str, Meta(min_length=1, max_length=40)]
+PlayerName = Annotated[str, Meta(min_length=1, max_length=40, description="A computer player, such as level3.")]
+PersonName = Annotated[
+    str, Meta(min_length=1, max_length=80, description="1 to 24 characters are left after trimming.")
+]
+ChatText = Annotated[str, Meta(min_length=1, max_length=1000, description="1 to 400 characters after trimming.")]
+
+
+class Strict(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A struct of the protocol: an unknown field is a mistake, not an extension."""
+
+
+class Command(Strict, frozen=True, tag_field="type"):
+    """Whatever is said to the table."""
+
+    id: Id
+
+
+# playing
+
+
+class Answer(Command, frozen=True, tag="answer"):
+    """Give one of the answers on offer, by its number."""
+
+    version: Version
+    answer: Number
+
+
+class Undo(Command, frozen=True, tag="undo"):
+    """Take back the own last choice, as long as nothing hidden or random was seen since."""
+
+    version: Version
+
+
+# asking the others: what cannot be done alone
+
+
+class Takeback(Strict, frozen=True, tag_field="kind", tag="takeback"):
+    """Go back to an own decision, whatever was seen since: the one after so many moves, or the last one."""
+
+    move: Number | None = None
+
+
+class Pause(Strict, frozen=True, tag_field="kind", tag="pause"):
+    """Stop the clocks and the game."""
+
+
+class Resume(Strict, frozen=True, tag_field="kind", tag="resume"):
+    """Go on after a pause."""
+
+
+class SeatComputer(Strict, frozen=True, tag_field="kind", tag="computer"):
+    """Let a computer player have the seat of somebody who left, is gone, or ran out of time."""
+
+    seat: SeatName
+    player: PlayerName
+
+
+class Claim(Strict, frozen=True, tag_field="kind", tag="claim"):
+    """Win the game because the other left, is gone, or ran out of time; for games of two."""
+
+    seat: SeatName
+
+
+class CallOff(Strict, frozen=True, tag_field="kind", tag="call_off"):
+    """End the game without a winner."""
+
+
+class ShareRecord(Strict, frozen=True, tag_field="kind", tag="record"):
+    """Let everybody have the record, with all that is hidden, before the end."""
+
+
+class Rematch(Strict, frozen=True, tag_field="kind", tag="rematch"):
+    """Play again: the same seats, options and spectators, at a new table."""
+
+
+Wish = Takeback | Pause | Resume | SeatComputer | Claim | CallOff | ShareRecord | Rematch
+
+
+class Ask(Command, frozen=True, tag="ask"):
+    """Ask the others for something. It happens when all who are asked agree, at once if there is nobody to ask."""
+
+    wish: Wish
+    version: Version
+
+
+class Agree(Command, frozen=True, tag="agree"):
+    """Agree to what another seat asked for."""
+
+    request: Number
+
+
+class Decline(Command, frozen=True, tag="decline"):
+    """Decline what another seat asked for, or take back the own request."""
+
+    request: Number
+
+
+# the seats
+
+
+class Join(Command, frozen=True, tag="join"):
+    """Sit down in the seat that the link is for, or come back to it.
+
+    Who sits down at a table whose spectators see all cards must say so.
+    """
+
+    name: PersonName
+    spectators_see: Literal["public", "all"] = "public"
+
+
+class Leave(Command, frozen=True, tag="leave"):
+    """Give up the own seat. The link still leads back to it."""
+
+
+class Fill(Command, frozen=True, tag="fill"):
+    """The host seats a computer player before the game begins, or nobody, which opens the seat again."""
+
+    seat: SeatName
+    player: PlayerName | None = None
+
+
+# talking
+
+
+class Chat(Command, frozen=True, tag="chat"):
+    """Say something: a seat to the whole table, a spectator to the spectators. It is text, never markup."""
+
+    text: ChatText
+
+
+class Mute(Command, frozen=True, tag="mute"):
+    """Hear no more, or hear again, what a seat says."""
+
+    seat: SeatName
+    muted: bool = True
+
+
+# looking, which changes nothing
+
+
+class WhyNot(Command, frozen=True, tag="why_not"):
+    """Why an answer is not on offer now."""
+
+    version: Version
+    answer: Number
+
+
+class Look(Command, frozen=True, tag="look"):
+    """The position after so many moves; through other eyes once the game is over: a seat's name, spectator, or all."""
+
+    move: Number
+    eyes: SeatName | None = None
+
+
+class Plan(Command, frozen=True, tag="plan"):
+    """What would come of some answers, as far as the seat can know: tried on a copy made from its own view."""
+
+    version: Version
+    answers: Annotated[tuple[Number, ...], Meta(min_length=1, max_length=32)]

@@ -1,0 +1,196 @@
+"""Considering commands: each is held against what the table offers, and becomes entries or a refusal.
+
+Nothing changes here. The entries of one command are kept together or not at all.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from tablehaven.kernel.errors import OptionError
+from tablehaven.kernel.game import SPECTATOR
+from tablehaven.table import commands, entries, text
+from tablehaven.table.asking import answered, asked
+from tablehaven.table.entries import AnyEntry
+from tablehaven.table.refusing import TableRefused
+from tablehaven.table.roles import Role
+from tablehaven.table.seating import Seat, check_player
+from tablehaven.table.shown import SpectatorsSee
+from tablehaven.table.table import Table
+from tablehaven.table.undoing import undoable, why_not_undo
+
+Entries = tuple[AnyEntry, ...]
+
+
+def consider(table: Table, role: Role, command: commands.Command, now: int) -> Entries:
+    """The entries that carry a command out; none if it was carried out before."""
+    source = role.source(table)
+    if table.version_after(source, command.id) is not None:
+        return ()
+    *first, last = _CONSIDERED[type(command)](table, role, command, now)
+    return (*first, msgspec.structs.replace(last, by=source, id=command.id))
+
+
+def _answer(table: Table, role: Role, command: commands.Answer, now: int) -> Entries:
+    check_playing(table, role)
+    check_version(table, role, command.version)
+    try:
+        refused = table.match.why_not(command.answer, role.seat)
+    except OptionError as error:
+        raise TableRefused("not_offered", str(error)) from error
+    if refused:
+        raise TableRefused("not_offered", refused.sentence, refused.rule)
+    hash = table.match.hash_after(command.answer)
+    return (entries.Moved(at=now, seat=role.seat, answer=command.answer, hash=hash),)
+
+
+def _undo(table: Table, role: Role, command: commands.Undo, now: int) -> Entries:
+    check_playing(table, role)
+    check_version(table, role, command.version)
+    back = undoable(table.match, role.seat, len(table.opened.moves))
+    if not back:
+        raise TableRefused("nothing_to_undo", why_not_undo(table.match, role.seat))
+    return (entries.Undone(at=now, seat=role.seat, moves=len(table.match.moves) - back),)
+
+
+def check_playing(table: Table, role: Role) -> None:
+    """Somebody who has a seat wants to do something in a game that goes on."""
+    check_seated(table, role)
+    if table.stage == "waiting":
+        raise TableRefused("not_begun", "The game has not begun: a seat is still open.")
+    if table.stage == "over":
+        raise TableRefused("over", "The game is over.")
+    if table.paused:
+        raise TableRefused("paused", "The game is paused.")
+
+
+def check_seated(table: Table, role: Role) -> Seat:
+    """The seat of a role that may act for it: its person, or the computer player that has it."""
+    if role.seat == SPECTATOR:
+        raise TableRefused("not_yours", "Only those who have a seat can do this.")
+    seat = table.seats[role.seat]
+    if seat.holder != ("computer" if role.is_computer else "person"):
+        raise TableRefused("not_yours", f"You do not have the seat of {seat.name.capitalize()} now.")
+    if seat.left:
+        raise TableRefused("not_yours", "You left this seat. Join again to have it back.")
+    return seat
+
+
+def check_version(table: Table, role: Role, version: int) -> None:
+    if version != table.version(role.seat):
+        raise TableRefused("stale", "The table has changed since. Look again, and choose anew.")
+
+
+def _ask(table: Table, role: Role, command: commands.Ask, now: int) -> Entries:
+    check_seated(table, role)
+    if isinstance(command.wish, commands.Takeback):
+        check_playing(table, role)
+        check_version(table, role, command.version)
+    return asked(table, role.seat, command.wish, now)
+
+
+def _agree(table: Table, role: Role, command: commands.Agree, now: int) -> Entries:
+    check_seated(table, role)
+    return answered(table, role.seat, command.request, True, now)
+
+
+def _decline(table: Table, role: Role, command: commands.Decline, now: int) -> Entries:
+    check_seated(table, role)
+    return answered(table, role.seat, command.request, False, now)
+
+
+def _join(table: Table, role: Role, command: commands.Join, now: int) -> Entries:
+    if role.seat == SPECTATOR:
+        raise TableRefused("not_yours", "This link is for spectators. To play, use the link of a seat.")
+    return _sit_down(table, role.seat, command.name, command.spectators_see, now)
+
+
+def take_open_seat(table: Table, named: str, name: str, token: str, spectators_see: SpectatorsSee, now: int) -> Entries:
+    """Somebody without a link takes an open seat of a public table; the hash of a new token is passed in."""
+    seat = table.seat_named(named)
+    if not table.opened.public:
+        raise TableRefused("not_yours", "This table is private: ask for the link of a seat.")
+    if table.seats[seat].holder != "open":
+        raise TableRefused("seat_taken", "This seat is taken.")
+    (joined,) = _sit_down(table, seat, name, spectators_see, now)
+    return (msgspec.structs.replace(joined, token=token),)
+
+
+def _sit_down(table: Table, seat: int, name: str, spectators_see: SpectatorsSee, now: int) -> Entries:
+    if table.stage == "over":
+        raise TableRefused("over", "The game is over.")
+    if table.seats[seat].is_held:
+        raise TableRefused("seat_taken", "This seat is taken.")
+    if spectators_see != table.opened.spectators_see:
+        sees = "everything, also your hand" if table.opened.spectators_see == "all" else "only what is open to all"
+        raise TableRefused("consent_needed", f"Spectators of this table see {sees}. Agree to that to sit down.")
+    return (entries.Joined(at=now, seat=seat, name=text.name(name)),)
+
+
+def _leave(table: Table, role: Role, command: commands.Leave, now: int) -> Entries:
+    check_seated(table, role)
+    return (entries.Left(at=now, seat=role.seat),)
+
+
+def _fill(table: Table, role: Role, command: commands.Fill, now: int) -> Entries:
+    """Whoever had the seat loses it, and the link: before the game begins there is nothing to be seen by it."""
+    seat = table.seat_named(command.seat)
+    if not role.is_host:
+        raise TableRefused("not_yours", "Only the host can do this.")
+    if table.stage != "waiting":
+        raise TableRefused("not_yours", "The game has begun: its seats are no longer the host’s to fill.")
+    emptied = entries.SeatOpened(at=now, seat=seat)
+    if command.player is None:
+        return (emptied,)
+    check_player(table.game, command.player)
+    return (emptied, entries.ComputerSeated(at=now, seat=seat, player=command.player))
+
+
+def _chat(table: Table, role: Role, command: commands.Chat, now: int) -> Entries:
+    name = role.name if role.seat == SPECTATOR else check_seated(table, role).person
+    return (entries.Said(at=now, seat=role.seat, name=text.name(name), text=text.chat(command.text)),)
+
+
+def _mute(table: Table, role: Role, command: commands.Mute, now: int) -> Entries:
+    check_seated(table, role)
+    whom = table.seat_named(command.seat)
+    return (entries.Muted(at=now, seat=role.seat, whom=whom, muted=command.muted),)
+
+
+_CONSIDERED: dict[type, Callable[[Table, Role, Any, int], Entries]] = {
+    commands.Answer: _answer,
+    commands.Undo: _undo,
+    commands.Ask: _ask,
+    commands.Agree: _agree,
+    commands.Decline: _decline,
+    commands.Join: _join,
+    commands.Leave: _leave,
+    commands.Fill: _fill,
+    commands.Chat: _chat,
+    commands.Mute: _mute,
+}
+
+
+def change_link(table: Table, role: Role, named: str | None, token: str, now: int) -> Entries:
+    """Another link for a seat, or for the spectators if none is named; with an empty hash, no link.
+
+    In play a seat's link is its holder's alone, so that no host can look into another hand.
+    """
+    if named is None:
+        if not role.is_host:
+            raise TableRefused("not_yours", "Only the host can do this.")
+        return (entries.LinkChanged(at=now, seat=SPECTATOR, token=token),)
+    seat = table.seat_named(named)
+    is_open = table.stage == "waiting" and table.seats[seat].holder == "open"
+    if not (role.seat == seat or (role.is_host and is_open)):
+        raise TableRefused("not_yours", "Only whoever has this seat can do this, or the host while it is open.")
+    return (entries.LinkChanged(at=now, seat=seat, token=token),)
+
+
+def on_time(table: Table, now: int, player: str) -> Entries:
+    """What happens by itself: a computer player takes over for somebody whose time ran out, if so agreed."""
+    late = table.clock.running
+    if late is None or table.opened.clock.at_zero != "computer" or table.absence(late, now) != "time":
+        return ()
+    return (entries.ComputerSeated(at=now, seat=late, player=player),)

@@ -1,0 +1,181 @@
+"""What happened at a table, as it is kept: a table is the sum of its entries. They are facts, and never refused.
+
+A token is kept as its hash only. The seed is in the first entry, which nobody but the server ever reads.
+"""
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from tablehaven.table.commands import Wish
+from tablehaven.table.shown import ClockRules, Origin, SpectatorsSee
+
+Absence = Literal["left", "gone", "time"]
+
+
+class Entry(Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True, forbid_unknown_fields=True):
+    """Something that happened, when, and the id of the command that asked for it, if one did."""
+
+    at: int
+    by: str = ""  # who gave the command: a seat's name, or the key of a spectator
+    id: str = ""
+
+
+class Holder(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Who has a seat at the beginning; the hash of its token, if it has one."""
+
+    kind: Literal["open", "person", "computer"]
+    name: str = ""
+    token: str = ""
+
+
+class Opened(Entry, frozen=True, tag="opened"):
+    """The table was set up. A table made from a record is there to be looked through."""
+
+    table: str
+    game: str
+    revision: int
+    content: str
+    options: dict[str, str]
+    commitment: str
+    seed: str
+    salt: str
+    seats: tuple[Holder, ...]
+    host: str
+    spectators: str
+    public: bool = False
+    spectators_see: SpectatorsSee = "public"
+    clock: ClockRules = ClockRules()
+    grace: int | None = None
+    hints: bool = True
+    origin: Origin | None = None
+    moves: tuple[tuple[int, str], ...] = ()  # made before: answers and hashes
+    is_record: bool = False
+
+
+class Joined(Entry, frozen=True, tag="joined"):
+    """A person took an open seat, or came back to the own one."""
+
+    seat: int
+    name: str
+    token: str = ""  # if it is a new one
+
+
+class Left(Entry, frozen=True, tag="left"):
+    seat: int
+
+
+class SeatOpened(Entry, frozen=True, tag="seat_opened"):
+    """The host opened a seat again, before the game; its link is no longer valid."""
+
+    seat: int
+
+
+class ComputerSeated(Entry, frozen=True, tag="computer_seated"):
+    seat: int
+    player: str
+
+
+class LinkChanged(Entry, frozen=True, tag="link_changed"):
+    """A seat, or the spectators (-1), got another link, or none."""
+
+    seat: int
+    token: str = ""
+
+
+class Moved(Entry, frozen=True, tag="moved"):
+    """A seat gave an answer. The hash is that of the match after it."""
+
+    seat: int
+    answer: int
+    hash: str
+
+
+class Undone(Entry, frozen=True, tag="undone"):
+    """A seat took back its last moves: so many are left."""
+
+    seat: int
+    moves: int
+
+
+class Asked(Entry, frozen=True, tag="asked"):
+    """A seat asked the others for something; a takeback names its move."""
+
+    seat: int
+    request: int
+    wish: Wish
+
+
+class Agreed(Entry, frozen=True, tag="agreed"):
+    seat: int
+    request: int
+
+
+class Declined(Entry, frozen=True, tag="declined"):
+    """Somebody declined a request, or the one who made it took it back."""
+
+    seat: int
+    request: int
+
+
+class Granted(Entry, frozen=True, tag="granted"):
+    """All agreed to a request, and what was wished for happened. Of somebody absent: why the others could do so."""
+
+    request: int
+    why: Absence | None = None
+
+
+class Woke(Entry, frozen=True, tag="woke"):
+    """The server came back; it had been away since, and no clock ran."""
+
+    away_since: int
+
+
+class Succeeded(Entry, frozen=True, tag="succeeded"):
+    """The rematch is at this table."""
+
+    table: str
+
+
+class Said(Entry, frozen=True, tag="said"):
+    seat: int  # -1 for a spectator
+    name: str
+    text: str
+
+
+class Muted(Entry, frozen=True, tag="muted"):
+    seat: int
+    whom: int
+    muted: bool
+
+
+AnyEntry = (
+    Opened
+    | Joined
+    | Left
+    | SeatOpened
+    | ComputerSeated
+    | LinkChanged
+    | Moved
+    | Undone
+    | Asked
+    | Agreed
+    | Declined
+    | Granted
+    | Woke
+    | Succeeded
+    | Said
+    | Muted
+)
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+
+
+def packed(entry: AnyEntry) -> bytes:
+    return _encoder.encode(entry)
+
+
+def unpacked(data: bytes) -> AnyEntry:
+    return _decoder.decode(data)

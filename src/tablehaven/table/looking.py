@@ -1,0 +1,121 @@
+"""Looking, which changes nothing: why not, an earlier position, and what would come of a plan."""
+
+from tablehaven.kernel.errors import OptionError
+from tablehaven.kernel.game import ALL_SEEING
+from tablehaven.kernel.position import Position
+from tablehaven.kernel.rng import Rng
+from tablehaven.table import commands, roles, shown
+from tablehaven.table.considering import check_playing, check_version
+from tablehaven.table.refusing import TableRefused
+from tablehaven.table.roles import Role
+from tablehaven.table.showing import encoded, offered, told
+from tablehaven.table.table import Table
+
+
+def why_not(table: Table, role: Role, command: commands.WhyNot) -> shown.Reason:
+    """The rule that forbids a seat an answer now, and a sentence."""
+    check_playing(table, role)
+    check_version(table, role, command.version)
+    match = table.match
+    try:
+        refused = match.why_not(command.answer, role.seat)
+    except OptionError as error:
+        raise TableRefused("not_offered", str(error)) from error
+    return shown.Reason(
+        version=table.version(role.seat),
+        id=command.id,
+        answer=command.answer,
+        text=match.game.text(match.state, role.seat, command.answer),
+        allowed=refused is None,
+        rule=refused.rule if refused else None,
+        sentence=refused.sentence if refused else "",
+    )
+
+
+def look(table: Table, role: Role, command: commands.Look) -> shown.Looked:
+    """The position after so many moves, and what the last of them did."""
+    viewer = roles.other_eyes(table, role.seat, command.eyes)
+    seen = table.moves_seen(role.seat)
+    if command.move > len(seen):
+        raise TableRefused("unknown_move", f"There is no such move: they are numbered from 0 to {len(seen)}.")
+    match = table.match.at(seen[command.move - 1] + 1 if command.move else 0)
+    turn, active = match.game.turn(match.state)
+    knows = not match.game.in_secret(match.state) or viewer in (match.seat, ALL_SEEING)
+    return shown.Looked(
+        version=table.version(role.seat),
+        id=command.id,
+        move=command.move,
+        moves=len(seen),
+        eyes=roles.name_of_eyes(table, viewer),
+        turn=turn,
+        active=match.seats[active] if knows else None,
+        question=match.question(viewer),
+        view=encoded(match.view(viewer)),
+        story=tuple(told(match, seen[command.move - 1], command.move, viewer)) if command.move else (),
+    )
+
+
+def check_hint(table: Table, role: Role, version: int) -> None:
+    """Whether a seat may be told a good answer; whoever calls knows how to find one."""
+    check_playing(table, role)
+    check_version(table, role, version)
+    if not table.opened.hints:
+        raise TableRefused("no_hints", "There are no hints at this table.")
+    if table.match.seat != role.seat:
+        raise TableRefused("not_yours", "You can have a hint when it is your turn.")
+
+
+def plan(table: Table, role: Role, command: commands.Plan, rng: Rng) -> shown.Planned:
+    """What a seat can foresee of some answers: they are tried in a world dealt anew from what the seat knows."""
+    check_playing(table, role)
+    check_version(table, role, command.version)
+    if table.match.seat != role.seat:
+        raise TableRefused("not_yours", "You can plan when it is your turn.")
+    return _Plan(table, role.seat, rng).carried_out(command)
+
+
+class _Plan:
+    """Answers in an imagined world, up to the first that would show something the seat cannot know."""
+
+    def __init__(self, table: Table, seat: int, rng: Rng) -> None:
+        self.table = table
+        self.seat = seat
+        self.game = table.game
+        self.world: Position = self.game.judge.imagined(table.match.position, seat, rng)
+        self.world.state.listening = True
+        self.story: list[str] = []
+
+    def carried_out(self, command: commands.Plan) -> shown.Planned:
+        page = self.page(command, 0, "open", "")
+        for played, answer in enumerate(command.answers):
+            state = self.world.state
+            if state.over or state.seat != self.seat:
+                return self.page(command, played, "unknown", "From here on it is not yours to decide.")
+            if not 0 <= answer < len(self.game.vocabulary(state, self.seat)):
+                return self.page(command, played, "refused", "There is no such move.")
+            if not state.offers(answer):
+                refused = self.game.refusal(state, self.seat, answer)
+                return self.page(command, played, "refused", str(refused))
+            before = self.page(command, played, "unknown", "This would show something hidden, or leave it to chance.")
+            self.world.play(answer)
+            events = [int(event) for event in state.told]
+            state.told = state.told[0:0]
+            if any(self.game.informs(event) for event in events):
+                return before
+            self.story += [text for event in events if (text := self.game.tell(state, event, self.seat))]
+            page = self.page(command, played + 1, "open", "")
+        return page
+
+    def page(self, command: commands.Plan, played: int, end: shown.PlanEnd, sentence: str) -> shown.Planned:
+        state = self.world.state
+        return shown.Planned(
+            version=self.table.version(self.seat),
+            id=command.id,
+            played=played,
+            end=end,
+            sentence=sentence,
+            question=self.game.question(state, self.seat),
+            options=offered(self.game, state) if state.seat == self.seat else (),
+            view=encoded(self.game.view(state, self.seat)),
+            story=tuple(self.story),
+        )

@@ -1,0 +1,171 @@
+"""Opening tables: new ones, rematches, forks and records. Ids, seeds and tokens are passed in, tokens as hashes."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import msgspec
+
+from tablehaven import Game
+from tablehaven.kernel.commitment import commitment
+from tablehaven.kernel.errors import OptionError
+from tablehaven.kernel.match import Match
+from tablehaven.kernel.record import fingerprint, written
+from tablehaven.table import text
+from tablehaven.table.entries import Holder, Opened, Succeeded
+from tablehaven.table.refusing import TableRefused
+from tablehaven.table.roles import may_have_record
+from tablehaven.table.seating import check_player
+from tablehaven.table.shown import ClockRules, Origin, SpectatorsSee
+from tablehaven.table.table import Table
+
+NO_CLOCK = ClockRules()
+
+
+@dataclass(frozen=True)
+class Fresh:
+    """What nobody can foresee of a new table, drawn by the caller: its id, a seed and a salt of 128 bits each."""
+
+    table: str
+    seed: str
+    salt: str
+
+
+@dataclass(frozen=True)
+class Terms:
+    """How a table is kept, beside the game's own options."""
+
+    public: bool = False
+    spectators_see: SpectatorsSee = "public"
+    clock: ClockRules = NO_CLOCK
+    grace: int | None = 120
+    hints: bool = True
+
+
+def new_table(
+    game: Game,
+    options: Mapping[str, str],
+    seats: Mapping[str, Holder],
+    terms: Terms,
+    fresh: Fresh,
+    host: str,
+    spectators: str,
+    now: int,
+) -> Opened:
+    """The first entry of a new table. Wishes that cannot be met raise `TableRefused`."""
+    try:
+        match = Match(game, options, fresh.seed)
+    except OptionError as error:
+        raise TableRefused("bad_options", str(error)) from error
+    return Opened(
+        at=now,
+        table=fresh.table,
+        game=game.name,
+        revision=game.revision,
+        content=fingerprint(match.content),
+        options=match.options,
+        commitment=commitment(fresh.salt, fresh.seed),
+        seed=fresh.seed,
+        salt=fresh.salt,
+        seats=_held(match, seats),
+        host=host,
+        spectators=spectators,
+        public=terms.public,
+        spectators_see=terms.spectators_see,
+        clock=_checked(terms.clock),
+        grace=terms.grace,
+        hints=terms.hints,
+    )
+
+
+def _held(match: Match, seats: Mapping[str, Holder]) -> tuple[Holder, ...]:
+    """Who has each seat; those that are not named are open."""
+    for name, holder in seats.items():
+        if name not in match.seats:
+            known = ", ".join(match.seats)
+            raise TableRefused("unknown_seat", f"{match.game.title} has no such seat. It has: {known}.")
+        if holder.kind == "computer":
+            check_player(match.game, holder.name)
+        elif holder.kind == "person":
+            seats = {**seats, name: msgspec.structs.replace(holder, name=text.name(holder.name))}
+    return tuple(seats.get(name, Holder("open")) for name in match.seats)
+
+
+def _checked(clock: ClockRules) -> ClockRules:
+    if clock.kind != "none" and clock.seconds < 5:
+        raise TableRefused("bad_options", "A clock must leave at least five seconds.")
+    return clock
+
+
+def rematch(table: Table, fresh: Fresh, now: int) -> tuple[Opened, Succeeded]:
+    """The table that was agreed upon: the same seats, options, terms and links; and the entry that points to it."""
+    assert table.rematch_agreed and not table.next, "a rematch is opened once, when all agreed"
+    seats = tuple(
+        Holder("open", token=seat.token) if seat.left else Holder(seat.holder, seat.called, seat.token)
+        for seat in table.seats
+    )
+    first = msgspec.structs.replace(
+        table.opened,
+        at=now,
+        table=fresh.table,
+        seed=fresh.seed,
+        salt=fresh.salt,
+        commitment=commitment(fresh.salt, fresh.seed),
+        seats=seats,
+        host=table.host,
+        spectators=table.spectators_token,
+        origin=None,
+        moves=(),
+    )
+    return first, Succeeded(at=now, table=fresh.table)
+
+
+def fork(table: Table, move: int, seats: Mapping[str, Holder], id: str, host: str, spectators: str, now: int) -> Opened:
+    """A table that goes on from a move of a game whose secrets are open; the cards to come are the same."""
+    if not may_have_record(table):
+        raise TableRefused("secret", "A game can be forked when it is over, for a fork shows everything in it.")
+    moves = table.match.moves
+    if not 0 <= move <= len(moves):
+        raise TableRefused("unknown_move", f"There is no such move: they are numbered from 0 to {len(moves)}.")
+    return msgspec.structs.replace(
+        table.opened,
+        at=now,
+        table=id,
+        seats=_held(table.match, seats),
+        host=host,
+        spectators=spectators,
+        public=False,
+        clock=NO_CLOCK,
+        origin=Origin(table=table.id, move=move),
+        moves=tuple((made.answer, made.hash) for made in moves[:move]),
+        is_record=False,
+    )
+
+
+def from_record(match: Match, id: str, salt: str, host: str, spectators: str, now: int) -> Opened:
+    """A table to look through, of a match that was read from a record."""
+    salt = match.salt or salt
+    return Opened(
+        at=now,
+        table=id,
+        game=match.game.name,
+        revision=match.game.revision,
+        content=fingerprint(match.content),
+        options=match.options,
+        commitment=commitment(salt, match.seed),
+        seed=match.seed,
+        salt=salt,
+        seats=tuple(Holder("open", match.players.get(name, "")) for name in match.seats),
+        host=host,
+        spectators=spectators,
+        moves=tuple((made.answer, made.hash) for made in match.moves),
+        is_record=True,
+    )
+
+
+def record(table: Table) -> str:
+    """The record of a game whose secrets are open."""
+    if not may_have_record(table):
+        raise TableRefused("secret", "The record can be had when the game is over, or if all agree to share it.")
+    match = table.match
+    match.players = {seat.name: seat.called.replace(";", ",") for seat in table.seats if seat.called}
+    return written(match)

@@ -1,0 +1,110 @@
+"""Roles and secrets: what each role may see and do is decided here, and nowhere else.
+
+During play nobody is shown the seed, the set-up, the generator, another seat's options, or the record. After the end
+everything is open to everybody.
+"""
+
+from dataclasses import dataclass
+
+from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
+from tablehaven.table.refusing import TableRefused
+from tablehaven.table.table import Table
+from tablehaven.table.talk import Spoken
+
+EYES = {"spectator": SPECTATOR, "all": ALL_SEEING}
+
+
+@dataclass(frozen=True)
+class Role:
+    """Whom a token makes somebody: a seat by its number or a spectator, and perhaps the host.
+
+    Spectators share a token; the server tells them apart by a key of its own, and knows what they call themselves.
+    The server's own computer players have no token: it says that they are.
+    """
+
+    seat: int = SPECTATOR
+    is_host: bool = False
+    is_computer: bool = False
+    key: str = ""
+    name: str = "Spectator"
+
+    def source(self, table: Table) -> str:
+        """Whose commands these are: ids are unique for each source."""
+        return f"~{self.key}" if self.seat == SPECTATOR else table.seats[self.seat].name
+
+
+def role_of(table: Table, token: str) -> Role | None:
+    """The role that the hash of a token gives; no token at all may watch a public table."""
+    if not token:
+        return Role() if table.opened.public else None
+    is_host = token == table.host
+    for number, seat in enumerate(table.seats):
+        if seat.token == token:
+            return Role(number, is_host)
+    if is_host:
+        return Role(is_host=True, key="host")
+    return Role() if token == table.spectators_token else None
+
+
+def eyes(table: Table, viewer: int) -> int | None:
+    """Through whose eyes a seat or a spectator looks at the game; None before it begins."""
+    if table.stage == "waiting":
+        return None
+    if table.stage == "over" or (viewer == SPECTATOR and table.opened.spectators_see == "all"):
+        return ALL_SEEING
+    return viewer
+
+
+def story_eyes(table: Table, viewer: int) -> int:
+    """Who the story is told to. A game that ended by its rules tells everything to everybody in their own voice."""
+    looks = eyes(table, viewer)
+    return viewer if looks is None or table.match.over else looks
+
+
+def other_eyes(table: Table, viewer: int, named: str | None) -> int:
+    """The eyes that somebody wants to look back through: during play the own ones."""
+    own = eyes(table, viewer)
+    if own is None:
+        raise TableRefused("not_begun", "The game has not begun.")
+    if named is None:
+        return own
+    seats = [seat.name for seat in table.seats]
+    wanted = seats.index(named) if named in seats else EYES.get(named)
+    if wanted is None:
+        known = ", ".join((*seats, *EYES))
+        raise TableRefused("unknown_seat", f"Nobody looks on by that name. There are: {known}.")
+    if wanted != own and table.stage != "over":
+        raise TableRefused("secret", "You can look through other eyes when the game is over.")
+    return wanted
+
+
+def name_of_eyes(table: Table, viewer: int) -> str:
+    return table.seats[viewer].name if viewer >= 0 else next(name for name, eye in EYES.items() if eye == viewer)
+
+
+def has_options(table: Table, viewer: int) -> bool:
+    """Whether the answers on offer are shown: to the seat that must give one, and to no other."""
+    return table.stage == "playing" and viewer == table.match.seat
+
+
+def may_know_who_decides(table: Table, viewer: int) -> bool:
+    """While seats choose in secret, only those who do know that they do, and those who see everything."""
+    match = table.match
+    return not match.game.in_secret(match.state) or viewer == match.seat or eyes(table, viewer) == ALL_SEEING
+
+
+def hears(table: Table, viewer: int, line: Spoken) -> bool:
+    """Whether somebody is told what was said: spectators talk among themselves until the end."""
+    if line.channel == "spectators" and viewer != SPECTATOR and table.stage != "over":
+        return False
+    return viewer == SPECTATOR or line.seat not in table.seats[viewer].muted
+
+
+def may_have_record(table: Table) -> bool:
+    """The record holds the seed and all that is hidden: it is for after the end, or if all agreed."""
+    return table.stage == "over" or table.record_shared
+
+
+def shown_seed(table: Table) -> tuple[str | None, str | None]:
+    """The seed and its salt, once they are no secret."""
+    return (table.opened.seed, table.opened.salt) if may_have_record(table) else (None, None)

@@ -1,0 +1,52 @@
+"""The seats of a table: who has each, by which token, and whether they are there."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from tablehaven.kernel.game import Game
+from tablehaven.players.named import player_names
+from tablehaven.table.refusing import TableRefused
+from tablehaven.table.shown import Presence
+
+SHOWN_AWAY_AFTER = 10_000  # milliseconds
+
+
+@dataclass
+class Seat:
+    """A seat, and who has it. Connections are not kept: after a restart everybody is away until they are back."""
+
+    name: str
+    holder: Literal["open", "person", "computer"]
+    person: str = ""  # the name of who has it, or had it before a computer player
+    player: str = ""  # the computer player that has it
+    token: str = ""  # the hash of the token that opens it
+    left: bool = False
+    connections: int = 0
+    away_since: int = 0
+    refusals: int = 0  # of what it asked for, in a row
+    ask_again_at: int = 0
+    muted: set[int] = field(default_factory=set)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether a person has it who did not leave."""
+        return self.holder == "person" and not self.left
+
+    @property
+    def called(self) -> str:
+        return self.player if self.holder == "computer" else self.person
+
+    def presence(self, now: int, grace: int | None) -> Presence | None:
+        """Whether the person is there, away for a while, or gone for longer than the table waits."""
+        if not self.is_held:
+            return None
+        if self.connections or now - self.away_since < SHOWN_AWAY_AFTER:
+            return "here"
+        return "gone" if grace is not None and now - self.away_since >= grace * 1000 else "away"
+
+
+def check_player(game: Game, player: str) -> None:
+    """That a game has this computer player."""
+    known = player_names(game)
+    if player not in known:
+        raise TableRefused("unknown_player", f"There is no such computer player. There are: {', '.join(known)}.")

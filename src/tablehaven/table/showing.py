@@ -1,0 +1,279 @@
+"""What a role is told of a table, and the news of a change. What it may know is asked of `roles`."""
+
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from tablehaven.kernel.game import SPECTATOR, Game
+from tablehaven.kernel.match import Match
+from tablehaven.kernel.state import State
+from tablehaven.table import roles, shown
+from tablehaven.table.applying import Changes
+from tablehaven.table.asking import still_to_agree
+from tablehaven.table.refusing import TableRefused
+from tablehaven.table.roles import Role
+from tablehaven.table.table import Table
+from tablehaven.table.talk import Spoken
+from tablehaven.table.undoing import undoable, why_not_undo
+
+PROTOCOL = 1
+
+
+def welcome(table: Table, role: Role, now: int, since: int = 0, chat: int = 0) -> shown.Welcome:
+    """Everything, but for the story that the client knew at a version, and the table's chat up to a line."""
+    viewer = role.seat
+    after = table.story_since(viewer, since)
+    lines = [*table.talk.lines["table"], *table.talk.lines["spectators"]]
+    return shown.Welcome(
+        version=table.version(viewer),
+        protocol=PROTOCOL,
+        now=now,
+        you=shown.You(seat=_seat_name(table, viewer), host=role.is_host),
+        table=table_shown(table, viewer, now),
+        position=position(table, viewer, now),
+        after=after,
+        story=story(table, viewer, after),
+        chat=tuple(
+            _line(table, line)
+            for line in lines
+            if roles.hears(table, viewer, line) and not (line.channel == "table" and line.number <= chat)
+        ),
+    )
+
+
+def news(table: Table, changes: Changes, viewer: int, now: int) -> tuple[shown.Shown, ...]:
+    """The messages that tell a seat, or the spectators, of changes; the same for all who look through these eyes."""
+    version = table.version(viewer)
+    told: list[shown.Shown] = []
+    if changes.table:
+        told.append(shown.TableChanged(version=version, now=now, table=table_shown(table, viewer, now)))
+    if viewer in changes.after and (now_shown := position(table, viewer, now)):
+        after = changes.after[viewer]
+        told.append(shown.Update(version=version, position=now_shown, after=after, story=story(table, viewer, after)))
+    elif changes.clock and (clock := clock_shown(table, viewer, now)):
+        told.append(shown.ClockChanged(version=version, clock=clock))
+    overheard = table.talk.lines["spectators"] if changes.ended and viewer != SPECTATOR else ()
+    told += [
+        shown.Said(version=version, line=_line(table, line))
+        for line in (*overheard, *changes.said)
+        if roles.hears(table, viewer, line)
+    ]
+    return tuple(told)
+
+
+def presence(table: Table, viewer: int, now: int) -> shown.PresenceChanged:
+    found = {seat.name: seat.presence(now, table.opened.grace) for seat in table.seats}
+    return shown.PresenceChanged(
+        version=table.version(viewer),
+        seats={name: there for name, there in found.items() if there},
+        spectators=table.spectators,
+    )
+
+
+def acknowledged(table: Table, role: Role, id: str) -> shown.Acknowledged:
+    """The same for a command that was carried out just now or long ago."""
+    version = table.version_after(role.source(table), id)
+    assert version is not None, "only what was carried out is acknowledged"
+    return shown.Acknowledged(version=version, id=id)
+
+
+def refusal(table: Table, role: Role, id: str | None, refused: TableRefused) -> shown.Refusal:
+    return shown.Refusal(
+        version=table.version(role.seat),
+        id=id,
+        code=refused.code,
+        sentence=refused.sentence,
+        rule=refused.rule,
+        wait=refused.wait,
+    )
+
+
+def table_shown(table: Table, viewer: int, now: int) -> shown.TableShown:
+    opened = table.opened
+    seed, salt = roles.shown_seed(table)
+    own = table.seats[viewer] if viewer != SPECTATOR else None
+    return shown.TableShown(
+        table=table.id,
+        game=table.game.name,
+        title=table.game.title,
+        revision=opened.revision,
+        content=opened.content,
+        options=table.match.options,
+        stage=table.stage,
+        public=opened.public,
+        seats=tuple(_seat(table, number, now) for number in range(len(table.seats))),
+        spectators=table.spectators,
+        spectators_see=opened.spectators_see,
+        clock=opened.clock,
+        grace=opened.grace,
+        hints=opened.hints,
+        paused=table.paused,
+        requests=tuple(
+            shown.RequestShown(
+                number=request.number,
+                by=table.seats[request.seat].name,
+                wish=request.wish,
+                agreed=_names(table, request.agreed),
+                waiting=_names(table, still_to_agree(table, request, now)),
+            )
+            for request in table.requests.values()
+        ),
+        ask_again_at=own.ask_again_at if own and own.ask_again_at > now else None,
+        record=roles.may_have_record(table),
+        commitment=opened.commitment,
+        seed=seed,
+        salt=salt,
+        muted=_names(table, own.muted) if own else (),
+        origin=opened.origin,
+        next=table.next or None,
+    )
+
+
+def _names(table: Table, seats: Iterable[int]) -> tuple[str, ...]:
+    return tuple(table.seats[seat].name for seat in sorted(seats))
+
+
+def _seat_name(table: Table, seat: int | None) -> str | None:
+    return table.seats[seat].name if seat is not None and seat >= 0 else None
+
+
+def _seat(table: Table, number: int, now: int) -> shown.SeatShown:
+    seat = table.seats[number]
+    there = seat.presence(now, table.opened.grace)
+    return shown.SeatShown(
+        seat=seat.name,
+        holder=seat.holder,
+        name=seat.called,
+        player=seat.player if seat.holder == "computer" else None,
+        host=bool(seat.token) and seat.token == table.host,
+        left=seat.left,
+        presence=there,
+        away_since=seat.away_since if there in ("away", "gone") else None,
+        out_of_time=table.absence(number, now) == "time",
+    )
+
+
+def _line(table: Table, line: Spoken) -> shown.ChatLine:
+    return shown.ChatLine(
+        channel=line.channel,
+        number=line.number,
+        at=line.at,
+        seat=_seat_name(table, line.seat),
+        name=line.name,
+        text=line.text,
+    )
+
+
+def position(table: Table, viewer: int, now: int) -> shown.Position | None:
+    """The game as a viewer sees it; None before it begins."""
+    looks = roles.eyes(table, viewer)
+    if looks is None:
+        return None
+    match = table.match
+    turn, active = match.game.turn(match.state)
+    knows = roles.may_know_who_decides(table, viewer)
+    return shown.Position(
+        version=table.version(viewer),
+        move=len(table.moves_seen(viewer)),
+        turn=turn,
+        active=table.seats[active].name if knows else None,
+        asked=_seat_name(table, match.seat) if knows and table.stage == "playing" else None,
+        question=match.question(looks) if table.stage == "playing" else "The game is over.",
+        options=offered(match.game, match.state) if roles.has_options(table, viewer) else (),
+        view=encoded(match.view(looks)),
+        undo=undo(table, viewer),
+        clock=clock_shown(table, viewer, now),
+        outcome=outcome(table),
+    )
+
+
+def encoded(view: object) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(view))
+
+
+def offered(game: Game, state: State) -> tuple[shown.Offered, ...]:
+    """The answers on offer to the seat that is asked, with the notes that the game has for what they name."""
+    seat = int(state.seat)
+    words, captions = game.vocabulary(state, seat), game.captions(state, seat)
+    answers = [int(state.options[i]) for i in range(state.count)]
+    return tuple(shown.Offered(answer=a, text=words[a], note=_note(words[a], captions.get)) for a in answers)
+
+
+def _note(text: str, caption: Callable[[str], str | None]) -> str:
+    """The note for the longest part of a move that has one: `rain storm` of `play rain storm`."""
+    words = text.split()
+    for length in range(len(words), 0, -1):
+        for first in range(len(words) - length + 1):
+            if note := caption(" ".join(words[first : first + length])):
+                return note.removeprefix("– ")
+    return ""
+
+
+def undo(table: Table, viewer: int) -> shown.UndoShown:
+    if viewer == SPECTATOR:
+        return shown.UndoShown(moves=0, reason="Only those who have a seat can take moves back.")
+    if table.stage == "over":
+        return shown.UndoShown(moves=0, reason="The game is over.")
+    moves = undoable(table.match, viewer, len(table.opened.moves))
+    return shown.UndoShown(moves=moves, reason="" if moves else why_not_undo(table.match, viewer))
+
+
+def clock_shown(table: Table, viewer: int, now: int) -> shown.ClockShown | None:
+    """The clocks; none are shown to those who may not know whose runs."""
+    clock = table.clock
+    if clock.rules.kind == "none" or not roles.may_know_who_decides(table, viewer):
+        return None
+    return shown.ClockShown(
+        at=now,
+        left={seat.name: clock.of(number, now) for number, seat in enumerate(table.seats)},
+        running=_seat_name(table, clock.running),
+    )
+
+
+_CLAIMS = {"left": "left the table", "gone": "did not come back", "time": "ran out of time", None: "was away"}
+
+
+def outcome(table: Table) -> shown.OutcomeShown | None:
+    match = table.match
+    if by_rules := match.outcome:
+        return shown.OutcomeShown(
+            how="rules",
+            winners=_names(table, by_rules.winners),
+            points={seat.name: points for seat, points in zip(table.seats, by_rules.points, strict=False)},
+            rule=by_rules.rule,
+            reason=by_rules.reason,
+        )
+    if table.called_off:
+        return shown.OutcomeShown(
+            how="call_off", winners=(), points=None, rule=None, reason="The game was called off by all."
+        )
+    if table.claimed_from != SPECTATOR:
+        winner = 1 - table.claimed_from
+        absent, why = match.seats[table.claimed_from].capitalize(), _CLAIMS[table.claimed_because]
+        reason = f"{absent} {why}, and {match.seats[winner].capitalize()} claimed the game."
+        return shown.OutcomeShown(how="claim", winners=_names(table, [winner]), points=None, rule=None, reason=reason)
+    return None
+
+
+def story(table: Table, viewer: int, after: int) -> tuple[shown.Line, ...]:
+    """What happened after a move, as far as the viewer may know."""
+    if table.stage == "waiting":
+        return ()
+    listener = roles.story_eyes(table, viewer)
+    match = table.match
+    return tuple(
+        line
+        for number, made in list(enumerate(table.moves_seen(viewer), start=1))[after:]
+        for line in told(match, made, number, listener)
+    )
+
+
+def told(match: Match, made: int, number: int, listener: int) -> Iterable[shown.Line]:
+    """The lines of one move of a match, which goes by a number."""
+    move = match.moves[made]
+    for event in move.events:
+        if text := match.game.tell(match.state, event, listener):
+            seat = match.seats[move.seat]
+            yield shown.Line(
+                move=number, turn=move.turn, seat=seat, text=text, rule=match.game.rule_told(event) or None
+            )

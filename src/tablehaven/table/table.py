@@ -1,0 +1,181 @@
+"""`Table`: the one authority over a game and those around it. It is the sum of its entries, and does no I/O.
+
+A command is *considered*, which changes nothing and gives entries or a refusal; the caller keeps the entries; only
+then are they *applied*. Whoever applies the same entries has the same table. Time is passed in, as milliseconds.
+"""
+
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from tablehaven import Game, game
+from tablehaven.kernel.commitment import commitment
+from tablehaven.kernel.game import SPECTATOR
+from tablehaven.kernel.match import Match
+from tablehaven.kernel.record import fingerprint
+from tablehaven.table import commands, entries
+from tablehaven.table.clock import Clock
+from tablehaven.table.entries import Opened
+from tablehaven.table.refusing import TableLost, TableRefused
+from tablehaven.table.seating import SHOWN_AWAY_AFTER, Seat
+from tablehaven.table.shown import Stage
+from tablehaven.table.talk import Talk
+
+
+@dataclass
+class Request:
+    """What a seat asked the others for, and which of them agreed."""
+
+    number: int
+    seat: int
+    wish: commands.Wish
+    agreed: set[int] = field(default_factory=set)
+
+
+class Table:
+    """Seats, options, clocks, talk and a match, from the first entry on."""
+
+    def __init__(self, opened: Opened, content: Path | None = None) -> None:
+        described = _playable(opened, content)
+        self.opened = opened
+        self.id = opened.table
+        self.host = opened.host
+        self.spectators_token = opened.spectators
+        self.match = Match(described, opened.options, opened.seed, content, salt=opened.salt)
+        for answer, hash in opened.moves:
+            self.match.follow(answer, hash)
+        self.seats = [
+            Seat(
+                name,
+                who.kind,
+                person=who.name if who.kind == "person" else "",
+                player=who.name if who.kind == "computer" else "",
+                token=who.token,
+            )
+            for name, who in zip(self.match.seats, opened.seats, strict=True)
+        ]
+        self.clock = Clock(opened.clock, len(self.seats))
+        self.talk = Talk()
+        self.requests: dict[int, Request] = {}
+        self.asked = 0  # requests so far
+        self.stage: Stage = "over" if opened.is_record else "waiting"
+        self.paused = False
+        self.record_shared = False
+        self.rematch_agreed = False
+        self.next = ""  # the table of the rematch
+        self.claimed_from = SPECTATOR  # the seat that lost by being absent
+        self.claimed_because: entries.Absence | None = None
+        self.called_off = False
+        # by viewer and version: the move up to which the story stood when that version came
+        self.stood: dict[int, list[int]] = {viewer: [] for viewer in (*range(len(self.seats)), SPECTATOR)}
+        self.done: OrderedDict[str, OrderedDict[str, int]] = OrderedDict()  # versions by source and id
+        self.latest = opened.at  # when the last entry was made
+        self.spectators = 0  # connected ones
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether seats choose in secret at the same time."""
+        return self.stage == "playing" and self.game.in_secret(self.match.state)
+
+    @property
+    def first_in_secret(self) -> int:
+        """How many moves were made before the seats began to choose in secret."""
+        number = len(self.match.moves)
+        while self.is_secret and number and self.match.moves[number - 1].in_secret:
+            number -= 1
+        return number
+
+    def moves_seen(self, viewer: int) -> list[int]:
+        """Which of the match's moves a viewer has been told of, in order: not what others do in secret now."""
+        everything = range(len(self.match.moves))
+        if not self.is_secret or (viewer == SPECTATOR and self.opened.spectators_see == "all"):
+            return list(everything)
+        return [n for n in everything if n < self.first_in_secret or self.match.moves[n].seat == viewer]
+
+    def seat_named(self, name: str) -> int:
+        if name not in self.match.seats:
+            raise TableRefused("unknown_seat", f"There is no such seat. There are: {', '.join(self.match.seats)}.")
+        return self.match.seats.index(name)
+
+    def person_at(self, seat: int) -> str:
+        """A seat in a sentence, with the name of whoever has it."""
+        name, called = self.match.seats[seat].capitalize(), self.seats[seat].called
+        return f"{called} ({name})" if called else name
+
+    def version(self, viewer: int) -> int:
+        """How often a viewer was shown a new position."""
+        return len(self.stood[viewer])
+
+    def story_since(self, viewer: int, version: int) -> int:
+        """The last move whose story still is as the viewer knew it at a version."""
+        return min(self.stood[viewer][version:], default=len(self.moves_seen(viewer)))
+
+    def version_after(self, source: str, id: str) -> int | None:
+        """The version that a command of this id led to, if it was carried out."""
+        return self.done.get(source, OrderedDict()).get(id)
+
+    # presence is not kept: it is told by whoever holds the connections
+
+    def arrive(self, seat: int, now: int) -> None:
+        if seat == SPECTATOR:
+            self.spectators += 1
+        else:
+            self.seats[seat].connections += 1
+            self.seats[seat].away_since = now
+
+    def depart(self, seat: int, now: int) -> None:
+        if seat == SPECTATOR:
+            self.spectators -= 1
+        else:
+            self.seats[seat].connections -= 1
+            self.seats[seat].away_since = now
+
+    def await_everybody(self, now: int) -> None:
+        """After a restart nobody is connected, and everybody gets the time to come back."""
+        for seat in self.seats:
+            seat.connections, seat.away_since = 0, now
+
+    def absence(self, seat: int, now: int) -> entries.Absence | None:
+        """Why the others may do without the person in a seat, if they may."""
+        who = self.seats[seat]
+        if who.holder != "person":
+            return None
+        if who.left:
+            return "left"
+        if self.clock.is_out(seat, now):
+            return "time"
+        return "gone" if who.presence(now, self.opened.grace) == "gone" else None
+
+    def next_moment(self, now: int) -> int | None:
+        """When something will change by itself: somebody is shown to be away or gone, or runs out of time."""
+        moments = [self.clock.runs_out_at()]
+        for seat in self.seats:
+            if seat.is_held and not seat.connections:
+                moments.append(seat.away_since + SHOWN_AWAY_AFTER)
+                moments.append(None if self.opened.grace is None else seat.away_since + 1000 * self.opened.grace)
+        return min((moment for moment in moments if moment is not None and moment > now), default=None)
+
+
+@cache
+def _fingerprint(content: Path) -> str:
+    return fingerprint(content)
+
+
+def _playable(opened: Opened, content: Path | None) -> Game:
+    """The game of a table, if it can be gone on with under the rules and the content that are installed."""
+    described = game(opened.game)
+    if opened.revision != described.revision:
+        raise TableLost(
+            f"Table {opened.table} was begun under revision {opened.revision} of the rules of {described.title}, "
+            f"and this is revision {described.revision}."
+        )
+    if opened.content != _fingerprint(content or described.content_file):
+        raise TableLost(f"Table {opened.table} was begun with another content file of {described.title}.")
+    if opened.commitment != commitment(opened.salt, opened.seed):
+        raise TableLost(f"The commitment of table {opened.table} does not belong to its seed.")
+    return described
