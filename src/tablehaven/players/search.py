@@ -20,6 +20,7 @@ from tablehaven.kernel.rng import Rng
 _NONE: Final = -1
 _NEVER: Final = -1.0
 _SPREAD: Final = 0x1E3779B97F4A7C15  # sets numbered worlds far apart
+_MASK: Final = 0x3FFFFFFFFFFFFFFF
 _PLIES_A_LOOK: Final = 64  # of a playout, between two looks at the clock
 
 
@@ -118,7 +119,7 @@ class Search:
             child = tree.sibling[child]
         if tried < self.offered and self._widens(tried, tree.visits[self.root]):
             number = 0
-        return Rng(self.worlds.state ^ (number * _SPREAD), self.worlds.stream).split()
+        return Rng(self.worlds.state ^ (number * _SPREAD & _MASK), self.worlds.stream).split()
 
     def iterate(self, world: Position) -> None:
         """One iteration, in a world that fits what the seat knows; it is played on."""
