@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from tablehaven import Match, Refused
 from tablehaven.cli import choices
+from tablehaven.cli.advising import Adviser
 from tablehaven.cli.keeping import Keeper
 from tablehaven.cli.phrase import meaning
 from tablehaven.cli.reading import cite, explain
@@ -11,6 +12,8 @@ from tablehaven.cli.screen import Left, Screen
 from tablehaven.cli.telling import told
 from tablehaven.kernel.game import Examples
 from tablehaven.players.player import Player, Seat
+from tablehaven.players.pondering import pondering, tell
+from tablehaven.players.thinking import LevelPlayer
 from tablehaven.table.undoing import undoable, why_not_undo
 
 HELP = """\
@@ -19,6 +22,7 @@ Type the number of a move, or the move in words: `{move}`; `{short}` will do.
   ? goal            what wins; also ? turn, ? points
   {component:17} what a card or a piece is; also {others}
   {rule:17} a rule by its number; {chapter} is a chapter; {word} finds a word
+  hint              a good move for you, how good it is, and why
   why <move>        why a move is not allowed, with the rule
   undo              take your last move back, as long as it showed nothing new
   board             draw the table again
@@ -46,7 +50,14 @@ class Table:
     """A match with people at one keyboard, and computer players in the other seats."""
 
     def __init__(
-        self, match: Match, computers: Mapping[int, Player], screen: Screen, keeper: Keeper, ask_forced: bool = False
+        self,
+        match: Match,
+        computers: Mapping[int, Player],
+        screen: Screen,
+        keeper: Keeper,
+        ask_forced: bool = False,
+        tells_why: bool = True,
+        ponders: bool = False,
     ) -> None:
         self.match = match
         self.computers = computers
@@ -55,6 +66,10 @@ class Table:
         self.ask_forced = ask_forced
         self.forced: set[int] = set()  # the moves that were played because there was no other
         self.people = [seat for seat in range(len(match.seats)) if seat not in computers]
+        self.ponderers = [
+            (seat, player) for seat, player in computers.items() if ponders and isinstance(player, LevelPlayer)
+        ]
+        self.adviser = Adviser(match, self.people, tells_why)
         self.at_keyboard = self.people[0] if len(self.people) == 1 else -1
         self.told_to: dict[int, int] = dict.fromkeys(self.people, self.last_round())
         self.news: list[str] = []  # to be told before what happened
@@ -63,6 +78,7 @@ class Table:
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.help,
             "help": self.help,
+            "hint": self.hint,
             "why": self.why,
             "undo": self.undo,
             "log": self.log,
@@ -80,10 +96,12 @@ class Table:
             while not match.over:
                 player = self.computers.get(match.seat)
                 if player is not None:
-                    match.play(player.choose(Seat(match, match.seat)))
+                    answer = player.choose(Seat(match, match.seat))
+                    self.adviser.watch(player, answer)
+                    self.play(answer)
                 elif len(match.answers) == 1 and not self.ask_forced:
                     self.forced.add(len(match.moves))
-                    match.play(match.answers[0])
+                    self.play(match.answers[0])
                 else:
                     self.decide(match.seat)
             self.finish()
@@ -110,7 +128,14 @@ class Table:
         self.show(seat)
         before = len(self.match.moves)
         while len(self.match.moves) == before:
-            self.read(self.screen.ask(self.match.seats[seat].capitalize()))
+            with pondering(self.match, self.ponderers):
+                line = self.screen.ask(self.match.seats[seat].capitalize())
+            self.read(line)
+
+    def play(self, answer: int | str) -> None:
+        """Give an answer that is on offer; those who ponder see what they may of it."""
+        tell(self.match, self.ponderers, self.match.number(answer))
+        self.match.play(answer)
 
     def pass_keyboard(self, seat: int) -> None:
         """Nobody reads on before the keyboard is with the seat that decides."""
@@ -124,7 +149,7 @@ class Table:
         """The table, what happened since the seat last decided, the question, and the moves on offer."""
         match, screen = self.match, self.screen
         since = min(self.told_to[seat], len(match.moves))
-        story = [*self.news, *told(match, seat, since, self.forced)]
+        story = [*self.news, *self.story(seat, since)]
         self.news = []
         self.told_to[seat] = len(match.moves)
         screen.say()
@@ -133,6 +158,10 @@ class Table:
             screen.tell(story)
             screen.say()
         self.ask()
+
+    def story(self, seat: int, since: int = 0) -> list[str]:
+        """What a seat may read of what happened from a move on."""
+        return told(self.match, seat, since, self.forced, self.adviser.reasons_for(seat))
 
     def draw(self, seat: int) -> None:
         self.screen.draw(self.match.picture(seat))
@@ -159,7 +188,7 @@ class Table:
         elif command := self.commands.get(word.casefold()):
             command(rest.strip())
         elif suggested and word.casefold() in ("y", "yes"):
-            self.match.play(suggested)
+            self.play(suggested)
         elif not line:
             self.screen.say(_HINT)
         elif line.isdecimal() and line.isascii():
@@ -173,13 +202,13 @@ class Table:
         if text is None:
             self.screen.say(f"There is no move {line[:9]}: they are numbered from {min(numbers)} to {max(numbers)}.")
         else:
-            self.match.play(text)
+            self.play(text)
 
     def choose_words(self, line: str) -> None:
         match = self.match
         meant = meaning(line, match.offered, match.game.vocabulary(match.state, match.seat))
         if meant.move is not None:
-            match.play(meant.move)
+            self.play(meant.move)
             return
         if meant.not_offered is not None:
             refused = match.why_not(meant.not_offered)
@@ -204,6 +233,13 @@ class Table:
             explain(self.screen, self.match.game, topic, self.match.content)
         else:
             self.screen.draw(_help(self.match.game.examples))
+
+    def hint(self, _: str) -> None:
+        """A move worth considering; `y` plays it."""
+        advice = self.adviser.hint()
+        self.suggested = advice.text
+        self.screen.say(f"Hint: `{advice.text}`, y plays it. {advice.verdict}", "bold")
+        self.screen.tell([advice.reason])
 
     def why(self, wish: str) -> None:
         """The rule against a move, its sentence, and the rule in full."""
@@ -235,13 +271,14 @@ class Table:
             return
         self.news = [f"Taken back: {match.moves[-back].text}."]
         match.return_to(len(match.moves) - back)
+        for _, player in self.ponderers:
+            player.forget()
         self.forced = {number for number in self.forced if number < len(match.moves)}
         self.told_to[seat] = len(match.moves)
 
     def log(self, _: str) -> None:
         seat = self.at_keyboard
-        story = told(self.match, seat, 0, self.forced)
-        self.screen.tell(story or ["Nothing has happened yet."])
+        self.screen.tell(self.story(seat) or ["Nothing has happened yet."])
 
     def save(self, name: str) -> None:
         self.keeper.keep(name)
@@ -268,7 +305,7 @@ class Table:
         seat = self.at_keyboard if self.at_keyboard >= 0 else self.people[0]
         self.at_keyboard = seat
         screen.say()
-        screen.tell(told(match, seat, min(self.told_to[seat], len(match.moves)), self.forced))
+        screen.tell(self.story(seat, min(self.told_to[seat], len(match.moves))))
         screen.say()
         self.draw(seat)
         outcome = match.outcome
