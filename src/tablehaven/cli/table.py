@@ -271,7 +271,7 @@ class Table:
             return
         self.news = [f"Taken back: {match.moves[-back].text}."]
         match.return_to(len(match.moves) - back)
-        for _, player in self.ponderers:
+        for _seat, player in self.ponderers:
             player.forget()
         self.forced = {number for number in self.forced if number < len(match.moves)}
         self.told_to[seat] = len(match.moves)
