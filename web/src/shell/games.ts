@@ -1,4 +1,5 @@
 /** What the front page says of the games, beside what the server lists. */
+import { api } from "../net/api.ts";
 import type { GameListed } from "../protocol.ts";
 
 export interface Blurb {
@@ -22,7 +23,9 @@ export function blurb(game: string): Blurb {
 }
 
 /** Computer players from the weakest to the strongest, in words. */
-const STRENGTHS: Record<string, string> = { random: "Careless", greedy: "Gentle", search: "Strong", level1: "Gentle", level2: "Fair", level3: "Strong", level4: "Master" };
+const STRENGTHS: Record<string, string> = {
+  random: "Careless", greedy: "Simple", level1: "Gentle", level2: "Easy", level3: "Fair", level4: "Firm", level5: "Strong", level6: "Master",
+};
 const NAMES = ["Oswin", "Tove", "Anselm", "Ilse", "Bram", "Juniper"];
 
 export interface Level { value: string; label: string }
@@ -30,6 +33,13 @@ export interface Level { value: string; label: string }
 export function levels(game: GameListed): Level[] {
   const graded = game.players.filter((player) => /^level\d/.test(player));
   return (graded.length > 1 ? graded : game.players).map((value) => ({ value, label: strength(value) }));
+}
+
+/** A player of middling strength, for a seat that somebody left. */
+export async function substitute(game: string): Promise<string> {
+  const listed = (await api.games()).find((each) => each.game === game);
+  const all = listed ? levels(listed) : [];
+  return all[Math.floor(all.length / 2)]?.value ?? "greedy";
 }
 
 export function strength(player: string): string {
