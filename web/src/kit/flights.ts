@@ -4,19 +4,20 @@ const WHOLE = 300; // ms until every piece has landed
 const APART = 40; // ms between two pieces that leave together
 
 export type Places = Map<string, DOMRect>;
+type Piece = HTMLElement | SVGGraphicsElement;
 
 /** Where every piece lies now. Pieces are named by `data-piece`, places they may come from by `data-place`. */
 export function places(root: ParentNode): Places {
   const found: Places = new Map();
-  for (const element of root.querySelectorAll<HTMLElement>("[data-piece], [data-place]")) {
+  for (const element of root.querySelectorAll<Piece>("[data-piece], [data-place]")) {
     found.set(element.dataset.piece ?? element.dataset.place ?? "", element.getBoundingClientRect());
   }
   return found;
 }
 
 /** The pieces that came or moved since `before`, by name. */
-export function moved(root: ParentNode, before: Places): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>("[data-piece]")].filter((element) => {
+export function moved(root: ParentNode, before: Places): Piece[] {
+  return [...root.querySelectorAll<Piece>("[data-piece]")].filter((element) => {
     const old = before.get(element.dataset.piece ?? "");
     if (!old) return Boolean(element.dataset.from && before.has(element.dataset.from));
     const now = element.getBoundingClientRect();
@@ -43,9 +44,10 @@ export function fly(root: ParentNode, before: Places): void {
     const now = element.getBoundingClientRect();
     const x = (old?.x ?? now.x) + (old?.width ?? now.width) / 2 - now.x - now.width / 2;
     const y = (old?.y ?? now.y) + (old?.height ?? now.height) / 2 - now.y - now.height / 2;
+    const unit = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1; // inside a drawing, lengths are its own
     const scale = now.width ? (old?.width ?? now.width) / now.width : 1;
     return element.animate(
-      [{ translate: `${x}px ${y}px`, scale: `${scale}`, zIndex: 20 }, { translate: "0 0", scale: "1", zIndex: 20 }],
+      [{ translate: `${x / unit}px ${y / unit}px`, scale: `${scale}`, zIndex: 20 }, { translate: "0 0", scale: "1", zIndex: 20 }],
       { duration: WHOLE - apart * i, delay: apart * i, easing: "cubic-bezier(.2, .7, .2, 1)", fill: "backwards", composite: "add" },
     );
   });

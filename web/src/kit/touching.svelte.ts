@@ -18,8 +18,8 @@ export interface Choice extends Way {
   answer: string;
 }
 
-/** `forbidden` is a thing that could be touched at other times, and not now; the games decide which those are. */
-export type ThingState = "idle" | "legal" | "selected";
+/** `legal` leads on from what was picked, `open` starts anew; a touch on what is `idle` is answered with why not. */
+export type ThingState = "idle" | "open" | "legal" | "selected";
 
 export class Touching {
   choices: Choice[] = $state.raw([]);
@@ -54,7 +54,8 @@ export class Touching {
 
   state(thing: string): ThingState {
     if (this.picked.includes(thing)) return "selected";
-    return this.reachable.has(thing) ? "legal" : "idle";
+    if (this.reachable.has(thing)) return "legal";
+    return this.choices.some((choice) => choice.things.includes(thing)) ? "open" : "idle";
   }
 
   /** The answers that a thing, once touched, would leave open. */
@@ -69,8 +70,7 @@ export class Touching {
       return true;
     }
     if (!this.reachable.has(thing)) {
-      const afresh = this.choices.some((choice) => choice.things.includes(thing));
-      if (!afresh) return false;
+      if (this.state(thing) === "idle") return false;
       this.picked = [];
     }
     this.picked = [...this.picked, thing];
