@@ -81,6 +81,10 @@ export interface Face<View = unknown> {
   steps(view: View): { name: string; now: boolean; pips?: { on: number; of: number } }[];
   /** The glyph in the lamp: what is being decided. */
   lamp(view: View): string;
+  /** The thing that a key stands for. */
+  key?(key: string, view: View, seat: string | null): string | null;
+  /** What the scrubber marks a line of the story with. */
+  mark?(line: string): { class: string; glyph: string } | null;
   terms: Term[];
   lessons: Lesson<View>[];
 }

@@ -6,7 +6,7 @@ import { lessons } from "./lessons.ts";
 import { outline } from "./outline.ts";
 import Side from "./Side.svelte";
 import Table from "./Table.svelte";
-import { near, title, type HavenView } from "./view.ts";
+import { near, row, title, type HavenView } from "./view.ts";
 import { way, wish } from "./ways.ts";
 
 const STEPS: [string, string[]][] = [
@@ -32,6 +32,11 @@ const face: Face<HavenView> = {
   outline,
   lessons,
   seat: (name) => ({ title: title(name), class: name, glyph: near(name) }),
+  key: (key, view, seat) => (/^[1-3]$/.test(key) ? `spot:${row(view, near(seat))[Number(key) - 1]}` : null),
+  mark(line) {
+    const lore = /^The (Leaf|Water|Stone) token is resolved/.exec(line)?.[1]?.toLowerCase();
+    return lore ? { class: lore, glyph: lore } : null;
+  },
   lamp: (view) => LAMPS[view.decision] ?? "seeker",
   steps: (view) =>
     STEPS.map(([name, within]) => ({
