@@ -2,26 +2,37 @@
 
 const WHOLE = 300; // ms until every piece has landed
 const APART = 40; // ms between two pieces that leave together
+const FAR = 24; // pixels; a piece that does not say where it lies moved if it is farther away than this
 
-export type Places = Map<string, DOMRect>;
 type Piece = HTMLElement | SVGGraphicsElement;
+export type Places = Map<string, { rect: DOMRect; at: string | undefined }>;
 
-/** Where every piece lies now. Pieces are named by `data-piece`, places they may come from by `data-place`. */
+/**
+ * Where every piece lies now. Pieces are named by `data-piece`, places they may come from by `data-place`; `data-at` says
+ * where a piece lies in the game, so that it does not seem to move when only the page does.
+ */
 export function places(root: ParentNode): Places {
   const found: Places = new Map();
   for (const element of root.querySelectorAll<Piece>("[data-piece], [data-place]")) {
-    found.set(element.dataset.piece ?? element.dataset.place ?? "", element.getBoundingClientRect());
+    const { piece, place, at } = element.dataset;
+    found.set(piece ?? place ?? "", { rect: element.getBoundingClientRect(), at });
   }
   return found;
 }
 
-/** The pieces that came or moved since `before`, by name. */
+const middle = ({ x, y, width, height }: DOMRect): [number, number] => [x + width / 2, y + height / 2];
+
+function far(one: DOMRect, two: DOMRect): boolean {
+  const [x, y] = middle(one), [toX, toY] = middle(two);
+  return Math.hypot(toX - x, toY - y) > FAR;
+}
+
+/** The pieces that came or moved since `before`. */
 export function moved(root: ParentNode, before: Places): Piece[] {
   return [...root.querySelectorAll<Piece>("[data-piece]")].filter((element) => {
     const old = before.get(element.dataset.piece ?? "");
-    if (!old) return Boolean(element.dataset.from && before.has(element.dataset.from));
-    const now = element.getBoundingClientRect();
-    return Math.hypot(now.x + now.width / 2 - old.x - old.width / 2, now.y + now.height / 2 - old.y - old.height / 2) > 24;
+    if (!old) return true;
+    return old.at === undefined ? far(old.rect, element.getBoundingClientRect()) : old.at !== element.dataset.at;
   });
 }
 
@@ -33,22 +44,24 @@ export function land(): void {
   running = [];
 }
 
-/** Let the pieces that moved fly; a piece that is new flies from its `data-from`. */
-export function fly(root: ParentNode, before: Places): void {
+/** Let pieces fly; one that is new flies from its `data-from`, if that is a place on the table. */
+export function fly(pieces: Piece[], before: Places): void {
   land();
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const pieces = moved(root, before);
-  const apart = Math.min(APART, pieces.length > 1 ? 100 / (pieces.length - 1) : 0);
-  running = pieces.map((element, i) => {
+  const flights = pieces.flatMap((element) => {
     const old = before.get(element.dataset.piece ?? "") ?? before.get(element.dataset.from ?? "");
-    const now = element.getBoundingClientRect();
-    const x = (old?.x ?? now.x) + (old?.width ?? now.width) / 2 - now.x - now.width / 2;
-    const y = (old?.y ?? now.y) + (old?.height ?? now.height) / 2 - now.y - now.height / 2;
+    return old?.rect.width ? [{ element, from: old.rect, to: element.getBoundingClientRect() }] : [];
+  });
+  const apart = Math.min(APART, flights.length > 1 ? 100 / (flights.length - 1) : 0);
+  running = flights.map(({ element, from, to }, i) => {
     const unit = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1; // inside a drawing, lengths are its own
-    const scale = now.width ? (old?.width ?? now.width) / now.width : 1;
+    const [x, y] = middle(from), [toX, toY] = middle(to);
     return element.animate(
-      [{ translate: `${x / unit}px ${y / unit}px`, scale: `${scale}`, zIndex: 20 }, { translate: "0 0", scale: "1", zIndex: 20 }],
-      { duration: WHOLE - apart * i, delay: apart * i, easing: "cubic-bezier(.2, .7, .2, 1)", fill: "backwards", composite: "add" },
+      [
+        { translate: `${(x - toX) / unit}px ${(y - toY) / unit}px`, scale: `${to.width ? from.width / to.width : 1}`, zIndex: 20 },
+        { translate: "0 0", scale: "1", zIndex: 20 },
+      ],
+      { duration: WHOLE - apart * i, delay: apart * i, easing: "cubic-bezier(.2, .7, .2, 1)", fill: "backwards" },
     );
   });
 }

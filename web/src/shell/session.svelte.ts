@@ -79,8 +79,9 @@ export class Session {
     this.#before = null;
     if (!before?.size) return;
     await tick();
-    this.fresh = new Set(moved(this.#root(), before).map((piece) => piece.dataset.piece ?? ""));
-    fly(this.#root(), before);
+    const pieces = moved(this.#root(), before);
+    this.fresh = new Set(pieces.map((piece) => piece.dataset.piece ?? ""));
+    fly(pieces, before);
   }
 
   async choose(text: string): Promise<void> {
