@@ -4,6 +4,8 @@
 export interface Way {
   /** The things to touch, each named as in `data-thing`. Empty: the answer is a button in the choice bar. */
   things: string[];
+  /** A larger thing that the last one lies on: touching that offers the answer in the choice bar, for fingers. */
+  near?: string;
   /** What the answer does, as a short imperative: “Remove the Fox”. */
   label: string;
   /** Asks once more, in the choice bar, before the answer is given. */
@@ -43,19 +45,26 @@ export class Touching {
 
   /** Things whose touch would lead on. */
   get reachable(): Set<string> {
-    return new Set(this.open.flatMap((choice) => choice.things).filter((thing) => !this.picked.includes(thing)));
+    const things = this.open.flatMap((choice) => choice.things).filter((thing) => !this.picked.includes(thing));
+    const near = this.picked.length ? [] : this.choices.flatMap((choice) => choice.near ?? []);
+    return new Set([...things, ...near]);
   }
 
   /** Answers for the choice bar: those without a thing while nothing is picked, and those that are complete. */
   get bar(): Choice[] {
     if (!this.picked.length) return this.choices.filter((choice) => !choice.things.length);
-    return this.open.filter((choice) => choice.things.length === this.picked.length);
+    return [...this.open.filter((choice) => choice.things.length === this.picked.length), ...this.#lying];
+  }
+
+  /** Answers about what lies on the one thing that was picked. */
+  get #lying(): Choice[] {
+    return this.picked.length === 1 ? this.choices.filter((choice) => choice.near === this.picked[0]) : [];
   }
 
   state(thing: string): ThingState {
     if (this.picked.includes(thing)) return "selected";
     if (this.reachable.has(thing)) return "legal";
-    return this.choices.some((choice) => choice.things.includes(thing)) ? "open" : "idle";
+    return this.choices.some((choice) => choice.things.includes(thing) || choice.near === thing) ? "open" : "idle";
   }
 
   /** The answers that a thing, once touched, would leave open. */

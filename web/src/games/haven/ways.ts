@@ -23,6 +23,12 @@ function whereabouts(side: SideView, name: string): string {
   return `seeker:${name}`;
 }
 
+/** The side of a token on which a Seeker in play lies. */
+function spotOf(side: SideView, name: string): string | undefined {
+  const lore = LORES.find((each) => [...side.spots[each].up, ...side.spots[each].down].some((seeker) => seeker.name.toLowerCase() === name));
+  return lore && `spot:${lore}`;
+}
+
 /** The copies of an Offering lie side by side in the hand; the first one stands for all. */
 export function offeringThing(symbols: string): string {
   return `hand:${symbols}`;
@@ -40,7 +46,7 @@ export function way(answer: string, view: HavenView, seat: string): Way {
     const name = rest.slice(0, -1).join(" ");
     return { things: [`hand:${name}`, `spot:${last}`], label: `${title(name)} at ${title(last)}, face down` };
   }
-  if (verb === "remove") return { things: [`seeker:${rest.join(" ")}`], label: `Remove the ${title(rest.join(" "))}`, weighty: true };
+  if (verb === "remove") return { things: [`seeker:${rest.join(" ")}`], near: spotOf(side, rest.join(" ")), label: `Remove the ${title(rest.join(" "))}`, weighty: true };
   if (verb === "play") return { things: [`hand:${rest.join(" ")}`], label: `Play ${titled(rest.join(" "))}`, weighty: true, glyph: "power" };
   if (verb === "clear") return { things: [`rock:${last}`], label: `Clear the Rock Slide at ${title(last)}`, weighty: true };
   if (verb === "draw") return { things: [`deck:${last}`], label: `Draw ${DECK_WORDS[last as Deck]}` };
@@ -61,7 +67,7 @@ export function way(answer: string, view: HavenView, seat: string): Way {
   }
   if ((LORES as string[]).includes(answer)) return { things: [`spot:${answer}`], label: title(answer) };
   if (/^s\d+$/.test(answer)) return { things: [`shrine:${answer.toUpperCase()}`], label: `Shrine ${answer.toUpperCase()}` };
-  return { things: [whereabouts(side, answer)], label: `The ${title(answer)}` };
+  return { things: [whereabouts(side, answer)], near: spotOf(side, answer), label: `The ${title(answer)}` };
 }
 
 /** The answer that a touch on something that leads nowhere most likely meant. */
