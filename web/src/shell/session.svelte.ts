@@ -5,7 +5,7 @@ import { fly, moved, places, type Places } from "../kit/flights.ts";
 import { Touching } from "../kit/touching.svelte.ts";
 import { api } from "../net/api.ts";
 import type { Reply } from "../net/connection.ts";
-import type { Offered, View } from "../protocol.ts";
+import type { Looked, Offered, View } from "../protocol.ts";
 import { Live, type Aside } from "./live.svelte.ts";
 
 export interface Note {
@@ -30,6 +30,9 @@ export class Session {
   /** Through whose eyes, once the game is over. */
   eyes: string | null = $state(null);
   busy = $state(false);
+  /** The move that was asked for, while it is on its way. */
+  seeking: number | null = $state(null);
+  #looked = new Map<string, Looked>();
   #root: () => ParentNode;
   #before: Places | null = null;
   #vocabulary: string[] | null = null;
@@ -176,16 +179,34 @@ export class Session {
 
   /** Look at the table as it was after a move. */
   async look(move: number): Promise<void> {
-    const reply = await this.live.send({ type: "look", move, eyes: this.eyes });
-    if (reply.type === "refused") return void (this.live.notice = reply.sentence);
-    if (reply.type !== "looked") return;
+    const before = this.seeking;
+    this.seeking = move;
+    if (before !== null) return; // the one on its way is followed by the newest wish
+    const reply = await this.#lookAt(move);
+    const wanted = this.seeking;
+    this.seeking = null;
+    if (!reply) return;
+    if (wanted !== move && wanted !== null) return this.look(wanted);
     this.#remember();
     this.aside = { kind: "look", move: reply.move, view: reply.view, question: reply.question, options: [], plan: [], story: reply.story.map((line) => line.text), end: "open", sentence: "" };
     void this.settle();
   }
 
+  /** An earlier position never changes, so it is asked for once. */
+  async #lookAt(move: number): Promise<Looked | null> {
+    const key = `${move} ${this.eyes ?? ""} ${this.live.table?.stage}`;
+    const known = this.#looked.get(key);
+    if (known) return known;
+    const reply = await this.live.send({ type: "look", move, eyes: this.eyes });
+    if (reply.type === "refused") this.live.notice = reply.sentence;
+    if (reply.type !== "looked") return null;
+    this.#looked.set(key, reply);
+    return reply;
+  }
+
   /** Back to the game as it is. */
   back(): void {
+    this.seeking = null;
     if (!this.aside) return;
     this.#remember();
     this.aside = null;
