@@ -4,6 +4,7 @@ import type { Box, Point } from "./hexes.ts";
 const LARGEST = 2.2;
 const LARGEST_FIT = 1.12;
 const STEP = 1.25;
+const COVERED = 46; // pixels that the tools of the map take
 const LOOSE = 0.8; // how much closer a fit must come before the camera moves by itself
 
 interface Kept {
@@ -24,6 +25,9 @@ export class Camera {
   glides = $state(false);
   width = $state(0);
   height = $state(0);
+  /** Pixels of the frame that something else covers, at its right and at its bottom. */
+  right = $state(0);
+  bottom = $state(0);
   #smallest = 0.28;
 
   constructor(private readonly memory: string) {
@@ -35,12 +39,16 @@ export class Camera {
   }
 
   get transform(): string {
-    return `translate(${this.width / 2 - this.x * this.scale}px, ${this.height / 2 - this.y * this.scale}px) scale(${this.scale})`;
+    return `translate(${this.#middle.x - this.x * this.scale}px, ${this.#middle.y - this.y * this.scale}px) scale(${this.scale})`;
   }
 
   /** Where a point of the map is seen in the frame. */
   seen({ x, y }: Point): Point {
-    return { x: this.width / 2 + (x - this.x) * this.scale, y: this.height / 2 + (y - this.y) * this.scale };
+    return { x: this.#middle.x + (x - this.x) * this.scale, y: this.#middle.y + (y - this.y) * this.scale };
+  }
+
+  get #middle(): Point {
+    return { x: (this.width - this.right) / 2, y: (this.height - this.bottom) / 2 };
   }
 
   /** Show a box whole, unless a person holds the camera or it is seen well enough already. */
@@ -59,8 +67,10 @@ export class Camera {
     if (this.width && this.height) this.#to(box, this.#fitting(box));
   }
 
-  resized(width: number, height: number, box: Box): void {
+  resized(width: number, height: number, narrow: boolean, box: Box): void {
     const first = !this.width;
+    this.right = narrow ? 0 : COVERED;
+    this.bottom = narrow ? COVERED : 0;
     this.width = width;
     this.height = height;
     if (this.follows && width && height) this.#to(box, this.#fitting(box));
@@ -75,10 +85,10 @@ export class Camera {
   }
 
   /** Zoom by a factor; the point under `at`, in the frame, stays where it is. */
-  zoom(factor: number, at: Point = { x: this.width / 2, y: this.height / 2 }, glides = false): void {
+  zoom(factor: number, at: Point = this.#middle, glides = false): void {
     this.glides = glides;
     const scale = Math.min(LARGEST, Math.max(this.#smallest, this.scale * factor));
-    const [dx, dy] = [at.x - this.width / 2, at.y - this.height / 2];
+    const [dx, dy] = [at.x - this.#middle.x, at.y - this.#middle.y];
     this.x += dx / this.scale - dx / scale;
     this.y += dy / this.scale - dy / scale;
     this.scale = scale;
@@ -111,13 +121,13 @@ export class Camera {
   }
 
   #fitting(box: Box): number {
-    const scale = Math.min(this.width / box.width, this.height / box.height, LARGEST_FIT);
+    const scale = Math.min((this.width - this.right) / box.width, (this.height - this.bottom) / box.height, LARGEST_FIT);
     return Math.max(scale, this.#smallest);
   }
 
   #shows(box: Box): boolean {
     const [one, other] = [this.seen(box), this.seen({ x: box.x + box.width, y: box.y + box.height })];
-    return one.x >= -1 && one.y >= -1 && other.x <= this.width + 1 && other.y <= this.height + 1;
+    return one.x >= -1 && one.y >= -1 && other.x <= this.width - this.right + 1 && other.y <= this.height - this.bottom + 1;
   }
 
   #taken(): void {

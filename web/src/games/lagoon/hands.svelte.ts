@@ -1,7 +1,7 @@
 /** The hands of the viewer: what may be touched, what was touched, and what is meant to follow. */
 import type { Choice, Touching } from "../../kit/touching.svelte.ts";
 import { home, reach, spoken, thing, type Thing } from "./answers.ts";
-import type { Site, Space, TableView } from "./view.ts";
+import { druidsOf, type Druid, type Site, type Space, type TableView } from "./view.ts";
 
 interface Table {
   view: TableView;
@@ -35,15 +35,29 @@ export class Hands {
   /** The held druid’s reach: the sites it may step to, and the spaces where it may explore. */
   readonly steps: Set<Thing> = $derived.by(() => new Set(this.#may("move", this.held) ? reach(this.view, druidIn(this.held)).sites : []));
   readonly outings: Set<Thing> = $derived.by(() => {
-    const explorers = this.held?.startsWith("druid ") ? [druidIn(this.held)] : this.#explorers();
+    const explorers = this.holdsDruid ? [druidIn(this.held)] : this.#explorers();
     return new Set(explorers.filter((druid) => this.#may("explore", thing.druid(druid))).flatMap((druid) => reach(this.view, druid).spaces));
   });
+
+  get holdsDruid(): boolean {
+    return this.held?.startsWith("druid ") ?? false;
+  }
 
   /** The choices that stand beside what is held. */
   readonly beside: Choice[] = $derived.by(() => (this.held ? this.around(this.held) : []));
 
   of(touched: Thing): Choice[] {
     return this.choices.filter((choice) => choice.things.includes(touched));
+  }
+
+  /** The druid that stands for another just like it: of acolytes alike, on one site, only the first is on offer. */
+  standIn(druid: Druid): string {
+    if (druid.rank === "eldrid" || this.legal.has(thing.druid(druid.name))) return druid.name;
+    const alike = druidsOf(this.view).find(
+      (other) =>
+        other.rank === "acolyte" && other.circle === druid.circle && other.site === druid.site && other.refreshed === druid.refreshed && this.legal.has(thing.druid(other.name)),
+    );
+    return alike?.name ?? druid.name;
   }
 
   /** The choices of a thing, of the druids on a site, and of the site under a druid. */
@@ -72,7 +86,8 @@ export class Hands {
     else this.#touch(touched, at);
   }
 
-  touchDruid(name: string, at: Element): void {
+  touchDruid(druid: Druid, at: Element): void {
+    const name = this.standIn(druid);
     const touched = thing.druid(name);
     const choices = this.of(touched);
     const site = home(this.view, name);

@@ -23,7 +23,7 @@ export function sides(view: TableView): SideRow[] {
 export function verdict(view: TableView): string {
   if (!view.destiny) return view.over ? "All three energies tie in everything: a draw." : "All three energies tie: it would be a draw.";
   const rows = sides(view);
-  const leaders = rows.filter((each) => each.leads).map((each) => (each.title === "You" ? "you" : each.title));
+  const leaders = rows.filter((each) => each.leads).map((each) => (each.seats.length > 1 || each.title === "You" ? each.title.toLowerCase() : each.title));
   const fate = capital(view.destiny);
   const points = rows.find((each) => each.leads)?.now ?? 0;
   if (view.over) return `${fate} is the destiny: ${joined(leaders)} ${leaders.length > 1 || leaders[0] === "you" ? "win" : "wins"} with ${points}.`;

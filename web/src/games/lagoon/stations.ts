@@ -20,7 +20,7 @@ const GAP = 4;
 const MOST_ROWS = 4;
 
 export const NEAR: Room = { y: -4, width: 150, height: 44, most: 1 };
-export const FAR: Room = { y: 26, width: 138, height: 62, most: 1.5 };
+export const FAR: Room = { y: 27, width: 140, height: 60, most: 1.45 };
 
 export function radius(druid: Pick<Druid, "rank">): number {
   return druid.rank === "eldrid" ? ELDRID_RADIUS : ACOLYTE_RADIUS;
