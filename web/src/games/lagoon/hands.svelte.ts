@@ -3,6 +3,9 @@ import type { Choice, Touching } from "../../kit/touching.svelte.ts";
 import { home, reach, spoken, thing, type Thing } from "./answers.ts";
 import { druidsOf, type Druid, type Site, type Space, type TableView } from "./view.ts";
 
+const PAUSE = 40; // ms between two tries to give an answer
+const TRIES = 50;
+
 interface Table {
   view: TableView;
   touching: Touching;
@@ -132,10 +135,16 @@ export class Hands {
     this.letGo();
     const intended = this.#intended;
     if (!intended) return;
-    if (this.choices.some((choice) => choice.answer === intended)) {
-      this.#intended = null;
-      this.table().touching.give(intended);
-    } else if (this.view.decision !== "choose side") this.#intended = null;
+    if (this.choices.some((choice) => choice.answer === intended)) this.#follow(intended, this.choices, TRIES);
+    else if (this.view.decision !== "choose side") this.#intended = null;
+  }
+
+  /** Give an answer as soon as the one before it was acknowledged: until then the table takes none. */
+  #follow(answer: string, choices: Choice[], tries: number): void {
+    this.#intended = null;
+    if (this.choices !== choices || !tries) return;
+    this.table().touching.give(answer);
+    setTimeout(() => this.#follow(answer, choices, tries - 1), PAUSE);
   }
 
   #hold(touched: Thing, site: string | null): void {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Touching } from "../../kit/touching.svelte.ts";
 import { thing, understood } from "./answers.ts";
 import { positions, type Position } from "./fixtures/positions.ts";
@@ -43,6 +43,9 @@ function play(hands: Hands, answer: string, view: TableView): void {
   if (hands.beside.some((choice) => choice.answer === answer)) hands.give(answer);
 }
 
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
 describe("hands", () => {
   it.each(positions.filter((each) => each.offered.length).map((each) => [each.name, each] as const))("give every answer on offer: %s", (_, each) => {
     for (const answer of each.offered) {
@@ -71,6 +74,11 @@ describe("hands", () => {
     expect(given).toEqual(["move eldrid"]);
     offer({ ...each.view, decision: "move to" }, [goal.face.id]);
     expect(given).toEqual(["move eldrid", goal.face.id]);
+    vi.advanceTimersByTime(50);
+    expect(given).toEqual(["move eldrid", goal.face.id, goal.face.id]); // nobody took it yet
+    offer(each.view, each.offered);
+    vi.advanceTimersByTime(5000);
+    expect(given).toHaveLength(3);
   });
 
   it("explore into the space that was touched, after a side was chosen", () => {

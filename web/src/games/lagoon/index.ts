@@ -42,6 +42,7 @@ const face: Face<TableView> = {
       : STEPS.map((step) => ({ name: STEP_TITLES[step], now: view.step === step, ...(step === "refresh" && view.step === step ? { pips: { on: view.refreshes, of: Math.max(view.refreshes, 3) } } : {}) })),
   lamp: (view) => LAMPS[view.decision] ?? (view.asked && view.asked !== "aj" ? view.asked : "star"),
   terms: ENERGIES.map((energy) => ({ words: [capital(energy)], class: energy, glyph: energy })),
+  mark: (line) => (/\bunravels? /.test(line) && !/unravels? nothing/.test(line) ? { class: "", glyph: "unravel" } : null),
   lessons,
 };
 
