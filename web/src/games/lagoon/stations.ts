@@ -20,7 +20,10 @@ const GAP = 4;
 const MOST_ROWS = 4;
 
 export const NEAR: Room = { y: -4, width: 150, height: 44, most: 1 };
-export const FAR: Room = { y: 27, width: 140, height: 60, most: 1.45 };
+/** Where so many stand, the words of the site make room. */
+export const CROWD: Room = { y: 17, width: 150, height: 80, most: 1 };
+export const CROWDED = 6;
+export const FAR: Room = { y: 28, width: 140, height: 58, most: 1.45 };
 
 export function radius(druid: Pick<Druid, "rank">): number {
   return druid.rank === "eldrid" ? ELDRID_RADIUS : ACOLYTE_RADIUS;

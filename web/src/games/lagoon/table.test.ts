@@ -5,7 +5,7 @@ import { positions } from "./fixtures/positions.ts";
 import { around, nearest, touch } from "./hexes.ts";
 import { outline } from "./outline.ts";
 import { sides, verdict } from "./standings.ts";
-import { FAR, NEAR, radius, stations } from "./stations.ts";
+import { CROWD, FAR, NEAR, radius, stations } from "./stations.ts";
 import { looks } from "./view.ts";
 import { unravelCost } from "./wording.ts";
 
@@ -15,7 +15,7 @@ function position(name: string) {
 const facts = { game: "lagoon", options: {}, seats: [], help: {} };
 
 describe("druids on a hex", () => {
-  it.each([NEAR, FAR])("stand apart and inside, however many", (room) => {
+  it.each([NEAR, CROWD, FAR])("stand apart and inside, however many", (room) => {
     for (let count = 1; count <= 20; count++) {
       const druids = Array.from({ length: count }, (_, i) => ({ rank: i % 5 ? ("acolyte" as const) : ("eldrid" as const) }));
       const places = stations(druids, room);
