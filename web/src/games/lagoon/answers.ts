@@ -8,7 +8,10 @@ export type Thing = string;
 export type Verb =
   | "pass" | "all" | "summon" | "enter" | "move" | "explore" | "unravel" | "use" | "site" | "place" | "druid" | "give" | "space";
 
-/** An answer: its verb, what it is about, and the thing that stands for it; none for a button of the choice bar. */
+/**
+ * An answer: its verb, what it is about, and the thing that stands for it; none for a button of the choice bar.
+ * No view names the site that may be entered: whoever saw it come knows it.
+ */
 export interface Answer {
   verb: Verb;
   about: string; // a site, a druid by its full name, an energy, or the name of a space
@@ -31,9 +34,8 @@ const WITH_VERB = /^(move|explore|unravel|use|place|give) (.+)$/;
 const OWN_DRUID = /^(eldrid|acolyte \d)$/;
 
 export function understood(answer: string, view: TableView): Answer {
-  if (answer === "pass" || answer === "all") return { verb: answer, about: "", thing: null };
+  if (answer === "pass" || answer === "all" || answer === "enter") return { verb: answer, about: "", thing: null };
   if (answer === "summon") return { verb: answer, about: "", thing: thing.supply };
-  if (answer === "enter") return entering(view);
   const [, verb, about] = WITH_VERB.exec(answer) ?? [];
   if (verb && about) return withVerb(verb as "move" | "explore" | "unravel" | "use" | "place" | "give", about, view);
   if (SITE.test(answer)) {
@@ -138,16 +140,6 @@ function withVerb(verb: "move" | "explore" | "unravel" | "use" | "place" | "give
     default:
       return { verb, about, thing: thing.site(about) };
   }
-}
-
-/** Entering the site just explored. The view does not name it: it is shown where only one can be meant. */
-function entering(view: TableView): Answer {
-  const own = view.seats[view.viewer]?.druids ?? [];
-  const homes = view.world.filter((site) => own.some((druid) => druid.site === site.face.id && !druid.refreshed));
-  const mine = (site: (typeof view.world)[number]) => site.druids.some((druid) => druid.startsWith(`${view.viewer} `));
-  const new_ = view.world.filter((site) => !mine(site) && homes.some((from) => touch(site, from)));
-  const only = new_.length === 1 ? new_[0]!.face.id : "";
-  return { verb: "enter", about: only, thing: only ? thing.site(only) : null };
 }
 
 /** A space by the tile and the direction that name it, found from where the tile lies. */

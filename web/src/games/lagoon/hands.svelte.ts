@@ -19,6 +19,8 @@ export class Hands {
   reading: string | null = $state(null);
   /** Whether a touch reads instead of choosing. */
   looks = $state(false);
+  /** Sites that have just come into play: one of them may be entered. */
+  newcomers: Set<Thing> = $state.raw(new Set());
   /** The answer to give as soon as it is on offer: where the druid that was just moved should go. */
   #intended: string | null = null;
 
@@ -33,7 +35,10 @@ export class Hands {
   }
 
   /** Things that stand for an answer. */
-  readonly legal: Set<Thing> = $derived.by(() => new Set(this.choices.flatMap((choice) => choice.things)));
+  readonly legal: Set<Thing> = $derived.by(() => {
+    const entered = this.choices.some((choice) => choice.answer === "enter") ? this.newcomers : [];
+    return new Set([...this.choices.flatMap((choice) => choice.things), ...entered]);
+  });
 
   /** The held druid’s reach: the sites it may step to, and the spaces where it may explore. */
   readonly steps: Set<Thing> = $derived.by(() => new Set(this.#may("move", this.held) ? reach(this.view, druidIn(this.held)).sites : []));
@@ -50,7 +55,7 @@ export class Hands {
   readonly beside: Choice[] = $derived.by(() => (this.held ? this.around(this.held) : []));
 
   of(touched: Thing): Choice[] {
-    return this.choices.filter((choice) => choice.things.includes(touched));
+    return this.choices.filter((choice) => choice.things.includes(touched) || (choice.answer === "enter" && this.newcomers.has(touched)));
   }
 
   /** The druid that stands for another just like it: of acolytes alike, on one site, only the first is on offer. */
@@ -84,7 +89,7 @@ export class Hands {
     if (this.steps.has(touched)) return this.#set(`move ${spoken(this.view, druidIn(this.held))}`, site.face.id);
     const choices = this.around(touched);
     const only = choices[0];
-    if (only && choices.length === 1 && !only.weighty) return this.#touch(only.things[0] ?? touched, at);
+    if (only && choices.length === 1 && !only.weighty) return this.give(only.answer);
     if (choices.length || !this.choices.length || this.view.decision === "action") this.#hold(touched, site.face.id);
     else this.#touch(touched, at);
   }
@@ -95,13 +100,16 @@ export class Hands {
     const choices = this.of(touched);
     const site = home(this.view, name);
     if (this.looks && site) return this.read(site.face.id);
-    if (!choices.length || (choices.length === 1 && !choices[0]!.weighty)) return this.#touch(touched, at);
+    if (!choices.length) return this.#touch(touched, at);
+    if (choices.length === 1 && !choices[0]!.weighty) return this.give(choices[0]!.answer);
     this.#hold(touched, null);
   }
 
   touchSpace(space: Space, at: Element): void {
     const touched = thing.space(space);
-    const exploring = this.legal.has(touched) ? [] : this.#exploring(touched);
+    const laid = this.of(touched)[0];
+    if (laid) return this.give(laid.answer);
+    const exploring = this.#exploring(touched);
     if (!exploring.length) return this.#touch(touched, at);
     if (exploring.length === 1) return this.#set(exploring[0]!.answer, space.name);
     this.#hold(touched, null);

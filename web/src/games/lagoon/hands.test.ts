@@ -93,6 +93,16 @@ describe("hands", () => {
     expect(given.slice(1)).toEqual([space.name]);
   });
 
+  it("enter the site that has just come", () => {
+    const each = position("enter site");
+    const { hands, given } = sit(each);
+    const site = each.view.world.find((one) => !one.druids.length)!;
+    hands.newcomers = new Set([thing.site(site.face.id)]);
+    expect(hands.legal.has(thing.site(site.face.id))).toBe(true);
+    hands.touchSite(site, AT);
+    expect(given).toEqual(["enter"]);
+  });
+
   it("forget where to go when the game asks something else", () => {
     const each = position("action");
     const { hands, given, offer } = sit(each);

@@ -63,7 +63,7 @@ function words({ verb, about }: Answer, view: TableView): Words {
     case "summon":
       return { label: "Summon a druid", note: `${supplyOf(view).length} in the supply`, glyph: "t-haven" };
     case "enter":
-      return { label: about ? `Enter ${siteName(view, about)}` : "Enter the new site", glyph: "step" };
+      return { label: "Enter the new site", glyph: "step" };
     case "move":
       return { label: `Move ${druid(view, about)}`, note: `one hex, ${counted(reach(view, about).sites.length, "site")}`, glyph: "step" };
     case "explore":
