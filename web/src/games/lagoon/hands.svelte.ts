@@ -125,7 +125,8 @@ export class Hands {
   /** Give an answer that stands beside what is held. */
   give(answer: string): void {
     const space = this.held?.startsWith("space ") ? this.view.spaces.find((each) => thing.space(each) === this.held) : undefined;
-    this.#set(answer, space?.name ?? null);
+    const still = this.view.decision === "choose side" ? this.#intended : null; // the space waits for the side
+    this.#set(answer, space?.name ?? still);
   }
 
   read(site: string): void {

@@ -89,8 +89,9 @@ describe("hands", () => {
     if (!given.length) hands.give(hands.beside[0]!.answer);
     expect(given[0]).toMatch(/^explore /);
     offer({ ...each.view, decision: "choose side" }, ["place 1A", "place 1B"]);
+    hands.touchOther(thing.side("1B"), AT);
     offer({ ...each.view, decision: "place site" }, [space.name]);
-    expect(given.slice(1)).toEqual([space.name]);
+    expect(given.slice(1)).toEqual(["place 1B", space.name]);
   });
 
   it("enter the site that has just come", () => {

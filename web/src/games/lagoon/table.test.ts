@@ -4,6 +4,7 @@ import { changed } from "./changes.ts";
 import { positions } from "./fixtures/positions.ts";
 import { around, nearest, touch } from "./hexes.ts";
 import { outline } from "./outline.ts";
+import { placed } from "./placing.ts";
 import { sides, verdict } from "./standings.ts";
 import { CROWD, FAR, NEAR, radius, stations } from "./stations.ts";
 import { looks } from "./view.ts";
@@ -96,6 +97,24 @@ describe("the map", () => {
     const next = nearest(from, "east", view.world)!;
     expect(touch(from, next)).toBe(true);
     expect(next.q).toBe(from.q + 1);
+  });
+});
+
+describe("a note", () => {
+  const [size, frame] = [{ width: 272, height: 180 }, { width: 800, height: 600 }];
+
+  it("stands inside the frame and off its hex, wherever that is", () => {
+    for (const own of [{ x: 400, y: 300 }, { x: 20, y: 20 }, { x: 790, y: 590 }, { x: 400, y: 10 }]) {
+      const { x, y } = placed(size, frame, [own], 60);
+      expect(x >= 0 && y >= 0 && x + size.width <= frame.width && y + size.height <= frame.height).toBe(true);
+      expect(x >= own.x + 60 || x + size.width <= own.x - 60 || y >= own.y + 60 || y + size.height <= own.y - 60).toBe(true);
+    }
+  });
+
+  it("leaves the hexes in sight to which a druid may step", () => {
+    const kept = [{ x: 300, y: 300 }, { x: 420, y: 300 }, { x: 180, y: 300 }, { x: 360, y: 400 }];
+    const { x, y } = placed(size, frame, kept, 60);
+    for (const hex of kept) expect(x >= hex.x + 60 || x + size.width <= hex.x - 60 || y >= hex.y + 60 || y + size.height <= hex.y - 60).toBe(true);
   });
 });
 
