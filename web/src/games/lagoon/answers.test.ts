@@ -71,10 +71,10 @@ describe("a druid", () => {
     expect(understood("owl eldrid", view).thing).toBe("druid owl eldrid");
   });
 
-  it("waits in the supply to be summoned", () => {
+  it("of the supply or of the board is summoned by touching it", () => {
     const { view, offered } = position("summon druid");
-    const supply = view.seats[view.viewer]!.druids.filter((druid) => druid.site === null).map((druid) => druid.name);
-    for (const answer of offered) expect(supply).toContain(understood(answer, view).about);
+    const own = view.seats[view.viewer]!.druids.map((druid) => `druid ${druid.name}`);
+    for (const answer of offered) expect(own).toContain(understood(answer, view).thing);
   });
 });
 

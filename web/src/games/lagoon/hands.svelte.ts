@@ -107,8 +107,6 @@ export class Hands {
 
   touchSpace(space: Space, at: Element): void {
     const touched = thing.space(space);
-    const laid = this.of(touched)[0];
-    if (laid) return this.give(laid.answer);
     const exploring = this.#exploring(touched);
     if (!exploring.length) return this.#touch(touched, at);
     if (exploring.length === 1) return this.#set(exploring[0]!.answer, space.name);

@@ -116,10 +116,10 @@ describe("hands", () => {
   });
 
   it("take an acolyte for another just like it", () => {
-    const each = position("summon druid");
-    const { hands, given } = sit(each);
-    const waiting = druidsOf(each.view).filter((druid) => druid.circle === each.view.viewer && druid.rank === "acolyte" && druid.site === null);
-    hands.touchOther(thing.druid(hands.standIn(waiting.at(-1)!)), AT);
+    const { view, ...rest } = position("beginning of 3");
+    const { hands, given } = sit({ ...rest, view: { ...view, decision: "summon druid" }, offered: ["acolyte 2"] });
+    const last = druidsOf(view).find((druid) => druid.name === `${view.viewer} acolyte 4`)!;
+    hands.touchDruid(last, AT);
     expect(given).toEqual(["acolyte 2"]);
   });
 });

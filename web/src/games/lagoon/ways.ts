@@ -98,7 +98,7 @@ function useWords(view: TableView, site: string, verb: string): Words {
 }
 
 /** A site, wherever it is. */
-export function faceOf(view: TableView, site: string): Face | undefined {
+function faceOf(view: TableView, site: string): Face | undefined {
   return (
     view.world.find((each) => each.face.id === site)?.face ??
     [...view.hand, ...view.bag].flatMap((tile) => tile.sides).find((face) => face.id === site) ??
