@@ -23,6 +23,8 @@ export class Hands {
   newcomers: Set<Thing> = $state.raw(new Set());
   /** The answer to give as soon as it is on offer: where the druid that was just moved should go. */
   #intended: string | null = null;
+  /** The view for which answers were last offered. */
+  #seen: TableView | null = null;
 
   constructor(private readonly table: () => Table) {}
 
@@ -137,21 +139,23 @@ export class Hands {
     this.reading = null;
   }
 
-  /** New answers are on offer: what was held is put back, and what was meant to follow follows. */
+  /** Answers are on offer. If the view is new, what was held is put back, and what was meant to follow follows. */
   offered(): void {
+    if (this.view === this.#seen) return;
+    this.#seen = this.view;
     this.letGo();
     const intended = this.#intended;
     if (!intended) return;
-    if (this.choices.some((choice) => choice.answer === intended)) this.#follow(intended, this.choices, TRIES);
+    if (this.choices.some((choice) => choice.answer === intended)) this.#follow(intended, this.view, TRIES);
     else if (this.view.decision !== "choose side") this.#intended = null;
   }
 
   /** Give an answer as soon as the one before it was acknowledged: until then the table takes none. */
-  #follow(answer: string, choices: Choice[], tries: number): void {
+  #follow(answer: string, view: TableView, tries: number): void {
     this.#intended = null;
-    if (this.choices !== choices || !tries) return;
+    if (this.view !== view || !tries) return;
     this.table().touching.give(answer);
-    setTimeout(() => this.#follow(answer, choices, tries - 1), PAUSE);
+    setTimeout(() => this.#follow(answer, view, tries - 1), PAUSE);
   }
 
   #hold(touched: Thing, site: string | null): void {

@@ -17,7 +17,7 @@ function sit(position: Position) {
   const touch = (touched: string) => void (touching.touch(touched) || refused.push(touched));
   const hands = new Hands(() => ({ view, touching, touch }));
   const offer = (next: TableView, offered: string[]) => {
-    view = next;
+    view = { ...next };
     touching.offer(offered.map((answer) => ({ answer, ...way(answer, next) })));
     hands.offered();
   };
