@@ -27,6 +27,7 @@ export function verdict(view: TableView): string {
   const fate = capital(view.destiny);
   const points = rows.find((each) => each.leads)?.now ?? 0;
   if (view.over) return `${fate} is the destiny: ${joined(leaders)} ${leaders.length > 1 || leaders[0] === "you" ? "win" : "wins"} with ${points}.`;
+  if (leaders.length === 1 && rows.filter((each) => each.now === points).length > 1) return `${fate} leads: level on ${points}, and ${leaders[0]} would win the tie.`;
   if (leaders.length > 1) return `${fate} leads: ${joined(leaders)} are level on ${points}.`;
   return `${fate} leads: ${leaders[0] ?? "nobody"} ${leaders[0] === "you" ? "are" : "is"} ahead with ${points}.`;
 }

@@ -51,6 +51,13 @@ describe("the standings", () => {
     expect(verdict(view)).toMatch(/team wins with \d+\.$/);
   });
 
+  it("say who would win a tie", () => {
+    const { view } = position("middle 2");
+    const [first, second] = Object.values(view.seats);
+    const seats = { [first!.name]: { ...first!, team: null, points_now: 5, leads: false }, [second!.name]: { ...second!, team: null, points_now: 5, leads: true } };
+    expect(verdict({ ...view, viewer: first!.name, destiny: "deonin", seats })).toBe(`Deonin leads: level on 5, and ${second!.name[0]!.toUpperCase()}${second!.name.slice(1)} would win the tie.`);
+  });
+
   it("give every seat a look of its own, and AJ’s Eldrids one look", () => {
     const { view } = position("middle 3");
     const found = looks(view);
