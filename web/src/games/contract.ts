@@ -31,6 +31,8 @@ export interface TableProps<View> {
   touching: Touching;
   /** Pieces that just changed, as `data-piece` names them; they carry the pale outline. */
   fresh: Set<string>;
+  /** What the last move led to, in sentences. */
+  news?: string[];
   /** The status line of the shell; every table says where it stands. */
   status: Snippet;
   /** A thing was touched. The shell gives the answer, waits for the next thing, or says why not beside it. */
