@@ -6,6 +6,7 @@ from tablehaven.players.levels import Level
 from tablehaven.players.player import Player, Seat, Thinker, Weighed
 from tablehaven.players.simple import GreedyPlayer
 from tablehaven.players.thinking import LevelPlayer
+from tests.conftest import IS_COMPILED
 
 
 class OtherWorld(Match):
@@ -22,7 +23,10 @@ class QuickGreedy(GreedyPlayer):
     worlds = 1
 
 
-def quick_search(seed: str, iterations: int = 40, haze: float = 0.0) -> LevelPlayer:
+QUICK = 40 if IS_COMPILED else 8  # iterations of a search
+
+
+def quick_search(seed: str, iterations: int = QUICK, haze: float = 0.0) -> LevelPlayer:
     """A player whose search is short."""
     return LevelPlayer(Level(1, "Quick", iterations, haze, 1.0), seed, capped=False)
 

@@ -22,7 +22,7 @@ from tests.players.tables import OtherWorld, QuickGreedy, choice
 from tests.walks import GAMES, option_set, sometimes
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-LEVELS = [f"level{number}" for number in range(1, 7)]
+LEVELS = [f"level{number}" for number in (range(1, 7) if IS_COMPILED else (1, 6))]
 each_player = pytest.mark.parametrize("name", ["random", "greedy", *LEVELS])
 
 
@@ -32,7 +32,7 @@ def fresh(game: Game, name: str, seed: str) -> Player:
         return QuickGreedy(seed)
     player = player_named(game, name, seed, capped=False)
     if isinstance(player, LevelPlayer):
-        player.level = replace(player.level, iterations=20)
+        player.level = replace(player.level, iterations=20 if IS_COMPILED else 4)
     return player
 
 
@@ -211,7 +211,7 @@ def test_a_player_that_looks_for_the_truth_finds_the_same_in_both_worlds() -> No
 def test_a_named_player_is_as_fair_in_haven_when_the_opponent_hides_other_seekers() -> None:
     pictures = ("leaf 8: city Beacon? ; forest Owl", "leaf 8: city Colossus? ; forest Owl")
     scenes = [haven(picture, active="forest", forest="Fox Hare leaf rain_storm", city="leaf") for picture in pictures]
-    for name in ("random", "greedy", *(LEVELS if IS_COMPILED else LEVELS[:3])):
+    for name in ("random", "greedy", *(LEVELS if IS_COMPILED else ["level1"])):
         for number in range(5):
             choices = {choice(player_named(scene.game, name, f"{number}", capped=False), scene) for scene in scenes}
             assert len(choices) == 1

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from tablehaven.kernel.judge import Judge
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng
+from tablehaven.players.glance import best_at_once
 
 _FINE: Final = 1 << 24
 
@@ -46,22 +47,8 @@ class Onlooker:
         after = self.judge.imagined(position, seat, world.clone())
         after.play(answer)
         while after.rule is not None and after.state.seat == seat:
-            after.play(self._best(after, seat))
+            after.play(best_at_once(self.judge, after, self.rng))
         return self.judge.standing(after.state, seat)
-
-    def _best(self, position: Position, seat: i64) -> i64:
-        best: i64 = -1
-        best_value = 0.0
-        if position.boundary is None:  # began before the world was imagined, and cannot be copied
-            return position.state.option(self.rng.below(position.state.count))
-        for answer in position.state.options:
-            after = position.copy()
-            after.play(answer)
-            value = self.judge.standing(after.state, seat)
-            if best < 0 or value > best_value:
-                best = answer
-                best_value = value
-        return best
 
     def _blur(self) -> float:
         """What is added to a judgment so that answers are chosen by the softmax of it."""

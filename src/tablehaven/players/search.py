@@ -1,8 +1,9 @@
 """Information-set search: one tree over what a seat can know, many worlds that fit it.
 
-Each iteration deals a world anew, walks down the tree by the answers that this world allows, adds one node, judges the
-position there and gives every node on the way its share. A node stands for what the seat has seen happen: answers of
-others that look alike to it are one. Memory is bounded by one node an iteration.
+Each iteration deals a world anew, walks down the tree by the answers that this world allows, tries one that was not
+tried before, judges the position it leads to and gives every node on the way its share. A node stands for what the seat
+has seen happen: answers of others that look alike to it are one. Where an iteration ends, each answer on offer gets a
+node with what a glance at it promises, and those that promise most are tried first; that is all the memory it takes.
 """
 
 import math
@@ -16,11 +17,13 @@ from mypy_extensions import i64, mypyc_attr
 from tablehaven.kernel.judge import Judge
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng
+from tablehaven.players.glance import best_at_once
 
 _NONE: Final = -1
 _NEVER: Final = -1.0
 _SPREAD: Final = 0x1E3779B97F4A7C15  # sets numbered worlds far apart
 _MASK: Final = 0x3FFFFFFFFFFFFFFF
+_LOTS: Final = 1 << 20
 _PLIES_A_LOOK: Final = 64  # of a playout, between two looks at the clock
 
 
@@ -35,6 +38,7 @@ class Tree:
     visits: vec[i64]
     chances: vec[i64]  # how often the answer was on offer
     totals: vec[float]  # of what came of it, for the seat that answered
+    hopes: vec[float]  # what a glance at it promised that seat, when it was first on offer
 
     def __init__(self) -> None:
         self.answers = vec[i64]()
@@ -43,9 +47,10 @@ class Tree:
         self.visits = vec[i64]()
         self.chances = vec[i64]()
         self.totals = vec[float]()
-        self.add(_NONE, _NONE)
+        self.hopes = vec[float]()
+        self.add(_NONE, _NONE, 0.0)
 
-    def add(self, parent: i64, answer: i64) -> i64:
+    def add(self, parent: i64, answer: i64, hope: float) -> i64:
         node: i64 = len(self.answers)
         self.answers = append(self.answers, answer)
         self.first = append(self.first, _NONE)
@@ -53,6 +58,7 @@ class Tree:
         self.visits = append(self.visits, 0)
         self.chances = append(self.chances, 1)
         self.totals = append(self.totals, 0.0)
+        self.hopes = append(self.hopes, hope)
         if parent != _NONE:
             self.sibling[node] = self.first[parent]
             self.first[parent] = node
@@ -111,11 +117,12 @@ class Search:
         best_bound = -1.0
         child = tree.first[self.root]
         while child != _NONE:
-            bound = self._bound(child, tree.chances[child] + 1)
-            if bound > best_bound:
-                best_bound = bound
-                number = tree.visits[child]
-            tried += 1
+            if tree.visits[child] > 0:
+                bound = self._bound(child, tree.chances[child] + 1)
+                if bound > best_bound:
+                    best_bound = bound
+                    number = tree.visits[child]
+                tried += 1
             child = tree.sibling[child]
         if tried < self.offered and self._widens(tried, tree.visits[self.root]):
             number = 0
@@ -123,7 +130,7 @@ class Search:
 
     def iterate(self, world: Position) -> None:
         """One iteration, in a world that fits what the seat knows; it is played on."""
-        world.remembers = False
+        world.remembers = self.plies == 0
         state = world.state
         tree = self.tree
         node = self.root
@@ -133,50 +140,80 @@ class Search:
         self.offered = state.count
         while not state.over and not fresh and depth < len(self.path):
             mover = state.seat
-            nodes = tree.size()
             node = self._choose(node, world)
-            fresh = tree.size() > nodes
+            fresh = tree.visits[node] == 0
             self.path[depth] = node
             self.movers[depth] = mover
             depth += 1
-        self._play_out(world)
+        if self.plies == 0:
+            self._finish(world)
+        else:
+            self._play_out(world)
         self._share(world, depth)
         self.iterations += 1
 
     def _choose(self, node: i64, world: Position) -> i64:
         """Choose an answer, play it, and return the node it leads to."""
         tree = self.tree
-        state = world.state
         self.looks += 1
         look = self.looks
-        hides = state.seat != self.seat
-        best: i64 = _NONE
-        best_bound = 0.0
-        tried: i64 = 0
+        hides = world.state.seat != self.seat
         if hides:
             self._mark_seen(world, look)
+        best: i64 = _NONE
+        best_bound = 0.0
+        hope: i64 = _NONE
+        tried: i64 = 0
+        self._welcome(node, world, hides, look)
         child = tree.first[node]
         while child != _NONE:
             if self._on_offer(world, tree.answers[child], hides, look):
-                tried += 1
-                self._mark(tree.answers[child], look)
-                chances = tree.chances[child] + 1
-                tree.chances[child] = chances
-                bound = self._bound(child, chances)
-                if bound > best_bound or best == _NONE:
-                    best = child
-                    best_bound = bound
+                tree.chances[child] += 1
+                if tree.visits[child] == 0:
+                    if hope == _NONE or tree.hopes[child] > tree.hopes[hope]:
+                        hope = child
+                else:
+                    tried += 1
+                    bound = self._bound(child, tree.chances[child])
+                    if bound > best_bound or best == _NONE:
+                        best = child
+                        best_bound = bound
             child = tree.sibling[child]
-        if best == _NONE or self._widens(tried, tree.visits[node]):
-            answer = self._untried(world, hides, look)
-            if answer != _NONE:
-                seen = answer
-                if hides:
-                    seen = self.judge.seen(state, answer, self.seat)
-                world.play(answer)
-                return tree.add(node, seen)
+        if hope != _NONE and (best == _NONE or self._widens(tried, tree.visits[node])):
+            best = hope
         world.play(self._answer_for(world, tree.answers[best], hides))
         return best
+
+    def _welcome(self, node: i64, world: Position, hides: bool, look: i64) -> None:
+        """Give the node a child for each answer on offer that has none, with what a glance at it promises."""
+        tree = self.tree
+        state = world.state
+        known: i64 = 0
+        child = tree.first[node]
+        while child != _NONE:
+            if self._on_offer(world, tree.answers[child], hides, look):
+                known += 1
+                self._mark(tree.answers[child], look)
+            child = tree.sibling[child]
+        if not hides and known == state.count:
+            return
+        for answer in state.options:
+            seen = answer
+            if hides:
+                seen = self.judge.seen(state, answer, self.seat)
+            if seen >= len(self.marks) or self.marks[seen] != 2 * look + 1:
+                tree.add(node, seen, self._hope(world, answer))
+                self._mark(seen, look)
+
+    def _hope(self, world: Position, answer: i64) -> float:
+        """What an answer promises at a glance; by lot if playouts judge it, or if the world cannot be copied."""
+        if self.plies != 0 or (world.rule is not None and world.boundary is None):
+            return float(self.rng.below(_LOTS))
+        mover = world.state.seat
+        after = world.copy()
+        after.play(answer)
+        self._finish(after)
+        return self.judge.standing(after.state, mover)
 
     def _bound(self, child: i64, chances: i64) -> float:
         """How good an answer may still turn out to be."""
@@ -186,7 +223,7 @@ class Search:
     def _widens(self, tried: i64, visits: i64) -> bool:
         return self.width <= 0.0 or float(tried) < self.width * math.sqrt(float(visits + 1))
 
-    # What is on offer, as the searching seat sees it. Marks: 2 * look if it is on offer, one more if it was tried.
+    # What is on offer, as the searching seat sees it. Marks: 2 * look if it is on offer, one more if it has a child.
 
     def _mark(self, answer: i64, look: i64) -> None:
         while len(self.marks) <= answer:
@@ -203,23 +240,8 @@ class Search:
 
     def _on_offer(self, world: Position, seen: i64, hides: bool, look: i64) -> bool:
         if hides:
-            return seen < len(self.marks) and self.marks[seen] == 2 * look
+            return seen < len(self.marks) and self.marks[seen] >= 2 * look
         return world.state.offers(seen)
-
-    def _untried(self, world: Position, hides: bool, look: i64) -> i64:
-        """One of the answers on offer for which the node has no child, by lot; -1 if there is none."""
-        state = world.state
-        found: i64 = _NONE
-        count: i64 = 0
-        for answer in state.options:
-            seen = answer
-            if hides:
-                seen = self.judge.seen(state, answer, self.seat)
-            if seen >= len(self.marks) or self.marks[seen] != 2 * look + 1:
-                count += 1
-                if self.rng.below(count) == 0:
-                    found = answer
-        return found
 
     def _answer_for(self, world: Position, seen: i64, hides: bool) -> i64:
         """The answer on offer that looks like this; by lot if there are several."""
@@ -234,6 +256,11 @@ class Search:
                 if self.rng.below(count) == 0:
                     found = answer
         return found
+
+    def _finish(self, world: Position) -> None:
+        """Bring to its end what was begun: a position is judged between two steps, never halfway through one."""
+        while world.rule is not None:
+            world.play(best_at_once(self.judge, world, self.rng))
 
     def _play_out(self, world: Position) -> None:
         """Play at random as far as a playout goes, or until the time is up."""
@@ -270,7 +297,7 @@ class Search:
         """An answer was given, which looks like this to the searching seat: go on from there with what was found."""
         child = self._child(seen)
         if child == _NONE:
-            child = self.tree.add(self.root, seen)
+            child = self.tree.add(self.root, seen, 0.0)
         self.root = child
         self.own = False  # until a world shows it
 
@@ -284,7 +311,7 @@ class Search:
     def worth_of(self, answer: i64) -> float:
         """What came of an answer on average; 0 if it was never tried."""
         child = self._child(answer)
-        if child == _NONE:
+        if child == _NONE or self.tree.visits[child] == 0:
             return 0.0
         return self.tree.totals[child] / float(self.tree.visits[child])
 
