@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, field
 
 from tablehaven.table.commands import Number, PersonName, PlayerName, SeatName, Strict
-from tablehaven.table.shown import ClockRules, SpectatorsSee
+from tablehaven.table.shown import ClockRules, SpectatorsSee, Stage
 
 OptionText = Annotated[str, Meta(max_length=200)]
 Token = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
@@ -21,6 +21,13 @@ class OptionShown(Strict, frozen=True):
     other: str = ""
 
 
+class PlayerListed(Strict, frozen=True):
+    """A computer player. The levels are for people to choose from; the others, which have no title, are for programs."""
+
+    player: str
+    title: str
+
+
 class GameListed(Strict, frozen=True):
     """`GET /api/games`: a game, and who can play it."""
 
@@ -30,7 +37,8 @@ class GameListed(Strict, frozen=True):
     publisher: str
     revision: int
     options: tuple[OptionShown, ...]
-    players: tuple[str, ...]
+    seats: tuple[str, ...]  # with the usual options
+    players: tuple[PlayerListed, ...]  # the weakest first
 
 
 class RuleShown(Strict, frozen=True):
@@ -70,16 +78,26 @@ class SeatWish(Strict, frozen=True):
     """Who shall have a seat: the creator, a computer player, or nobody yet."""
 
     holder: Literal["me", "computer", "open"]
-    player: PlayerName | None = None
+    player: PlayerName | None = None  # the usual one if none is named
 
 
-class CreateTable(Strict, frozen=True):
-    """`POST /api/tables`. A seat that is not named stays open. There is no seed to choose: the server draws it."""
+class Seating(Strict, frozen=True):
+    """Who shall sit where: seats by their names, and who gets the rest of them.
+
+    `mine` is a seat for the creator, by its name or by lot (`any`), for who does not name it in `seats`.
+    """
+
+    name: PersonName
+    seats: dict[SeatName, SeatWish] = field(default_factory=dict)
+    rest: SeatWish = SeatWish(holder="open")
+    mine: SeatName | None = None
+
+
+class CreateTable(Seating, frozen=True):
+    """`POST /api/tables`. There is no seed to choose: the server draws it."""
 
     game: Annotated[str, Meta(max_length=40)]
-    name: PersonName
     options: dict[Annotated[str, Meta(max_length=80)], OptionText] = field(default_factory=dict)
-    seats: dict[SeatName, SeatWish] = field(default_factory=dict)
     public: bool = False
     spectators_see: SpectatorsSee = "public"
     hints: bool = True
@@ -88,9 +106,13 @@ class CreateTable(Strict, frozen=True):
 
 
 class Created(Strict, frozen=True):
-    """A new table and the tokens of its links. A link is `/t/{table}#{token}`; who has it has what it opens."""
+    """A new table and the tokens of its links. A link is `/t/{table}#{token}`; who has it has what it opens.
+
+    `seat` is the creator's; the cookies for it and for the host are set with this answer.
+    """
 
     table: str
+    seat: str | None
     host: Token
     seats: dict[str, Token]
     spectators: Token
@@ -106,11 +128,11 @@ class JoinTable(Strict, frozen=True):
 
 
 class Joined(Strict, frozen=True):
-    """The role that the token gives; the token is also set as a cookie for this table."""
+    """The role that the token gives, also set as a cookie for this table. To watch a public table needs no token."""
 
     table: str
     seat: str | None
-    token: Token
+    token: Token | None
 
 
 class Link(Strict, frozen=True):
@@ -120,12 +142,10 @@ class Link(Strict, frozen=True):
     token: Token
 
 
-class ForkTable(Strict, frozen=True):
+class ForkTable(Seating, frozen=True):
     """`POST /api/tables/{table}/fork`: a new table that goes on from a move of a finished game."""
 
     move: Number
-    name: PersonName
-    seats: dict[SeatName, SeatWish] = field(default_factory=dict)
 
 
 class ImportRecord(Strict, frozen=True):
@@ -142,7 +162,7 @@ class TableListed(Strict, frozen=True):
     options: dict[str, str]
     host: str
     open_seats: tuple[str, ...]
-    stage: Literal["waiting", "playing"]
+    stage: Stage
     clock: ClockRules
     spectators_see: SpectatorsSee
     created: int
