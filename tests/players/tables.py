@@ -3,7 +3,7 @@
 from tablehaven import Match
 from tablehaven.kernel.position import Position
 from tablehaven.players.levels import Level
-from tablehaven.players.player import Player, Seat
+from tablehaven.players.player import Player, Seat, Thinker, Weighed
 from tablehaven.players.simple import GreedyPlayer
 from tablehaven.players.thinking import LevelPlayer
 
@@ -39,3 +39,18 @@ def played_out(match: Match, players: list[Player]) -> Match:
         assert answer in match.answers
         match.play(answer)
     return match
+
+
+class Scripted(Thinker):
+    """A thinker whose thoughts are given: answers, visits and chances."""
+
+    name = "scripted"
+
+    def __init__(self, thoughts: list[tuple[int, int, float]]) -> None:
+        self.thoughts = thoughts
+
+    def weigh(self, seat: Seat) -> list[Weighed]:
+        return [Weighed(answer, visits, chance) for answer, visits, chance in self.thoughts]
+
+    def choose(self, seat: Seat) -> int:
+        return self.thoughts[0][0]

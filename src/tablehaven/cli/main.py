@@ -87,11 +87,14 @@ def play(
         bool, typer.Option("--ask-forced", help="Ask also when there is only one move; it is played for you otherwise.")
     ] = False,
     cores: Annotated[int, typer.Option(metavar="N", help="How many cores a computer player thinks on.")] = 1,
+    why: Annotated[
+        bool, typer.Option("--why/--no-why", help="Whether computer players that think say why they move.")
+    ] = True,
 ) -> None:
     """Play a game in the terminal. `?` explains everything at the table."""
     from tablehaven.cli.seating import Wishes, seated
 
-    seated(Wishes(game, seat, against, seed, option or [], content, resume, everybody, ask_forced, cores)).run()
+    seated(Wishes(game, seat, against, seed, option or [], content, resume, everybody, ask_forced, cores, why)).run()
 
 
 @app.command()

@@ -25,9 +25,13 @@ _PALETTES: dict[str, tuple[tuple[str, str], ...]] = {
 }
 
 
+_REASON = r"^ *Why: (?:.|\n)*$"  # of a computer player, in all games
+
+
 def colored(game: str, text: str, style: str = "") -> Text:
     """A text of a game with its words in their colors."""
     result = Text(text, style=style)
+    result.highlight_regex(_REASON, "dim")
     for pattern, color in _PALETTES.get(game, ()):
         result.highlight_regex(pattern if not pattern.startswith("^") else f"(?m){pattern}", color)
     return result

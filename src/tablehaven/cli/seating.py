@@ -28,6 +28,7 @@ class Wishes:
     everybody: bool
     ask_forced: bool
     cores: int
+    tells_why: bool
 
 
 def seated(wishes: Wishes) -> Table:
@@ -46,7 +47,7 @@ def seated(wishes: Wishes) -> Table:
         if name != PERSON
     }
     screen = Screen(described.name)
-    return Table(match, computers, screen, Keeper(match, screen, wishes.resume), wishes.ask_forced)
+    return Table(match, computers, screen, Keeper(match, screen, wishes.resume), wishes.ask_forced, wishes.tells_why)
 
 
 def _resumed(wishes: Wishes, described: Game) -> Match:

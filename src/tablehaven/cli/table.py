@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from tablehaven import Match, Refused
 from tablehaven.cli import choices
+from tablehaven.cli.advising import Adviser
 from tablehaven.cli.keeping import Keeper
 from tablehaven.cli.phrase import meaning
 from tablehaven.cli.reading import cite, explain
@@ -19,6 +20,7 @@ Type the number of a move, or the move in words: `{move}`; `{short}` will do.
   ? goal            what wins; also ? turn, ? points
   {component:17} what a card or a piece is; also {others}
   {rule:17} a rule by its number; {chapter} is a chapter; {word} finds a word
+  hint              a good move for you, how good it is, and why
   why <move>        why a move is not allowed, with the rule
   undo              take your last move back, as long as it showed nothing new
   board             draw the table again
@@ -46,7 +48,13 @@ class Table:
     """A match with people at one keyboard, and computer players in the other seats."""
 
     def __init__(
-        self, match: Match, computers: Mapping[int, Player], screen: Screen, keeper: Keeper, ask_forced: bool = False
+        self,
+        match: Match,
+        computers: Mapping[int, Player],
+        screen: Screen,
+        keeper: Keeper,
+        ask_forced: bool = False,
+        tells_why: bool = True,
     ) -> None:
         self.match = match
         self.computers = computers
@@ -55,6 +63,7 @@ class Table:
         self.ask_forced = ask_forced
         self.forced: set[int] = set()  # the moves that were played because there was no other
         self.people = [seat for seat in range(len(match.seats)) if seat not in computers]
+        self.adviser = Adviser(match, self.people, tells_why)
         self.at_keyboard = self.people[0] if len(self.people) == 1 else -1
         self.told_to: dict[int, int] = dict.fromkeys(self.people, self.last_round())
         self.news: list[str] = []  # to be told before what happened
@@ -63,6 +72,7 @@ class Table:
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.help,
             "help": self.help,
+            "hint": self.hint,
             "why": self.why,
             "undo": self.undo,
             "log": self.log,
@@ -80,7 +90,9 @@ class Table:
             while not match.over:
                 player = self.computers.get(match.seat)
                 if player is not None:
-                    match.play(player.choose(Seat(match, match.seat)))
+                    answer = player.choose(Seat(match, match.seat))
+                    self.adviser.watch(player, answer)
+                    match.play(answer)
                 elif len(match.answers) == 1 and not self.ask_forced:
                     self.forced.add(len(match.moves))
                     match.play(match.answers[0])
@@ -124,7 +136,7 @@ class Table:
         """The table, what happened since the seat last decided, the question, and the moves on offer."""
         match, screen = self.match, self.screen
         since = min(self.told_to[seat], len(match.moves))
-        story = [*self.news, *told(match, seat, since, self.forced)]
+        story = [*self.news, *self.story(seat, since)]
         self.news = []
         self.told_to[seat] = len(match.moves)
         screen.say()
@@ -133,6 +145,10 @@ class Table:
             screen.tell(story)
             screen.say()
         self.ask()
+
+    def story(self, seat: int, since: int = 0) -> list[str]:
+        """What a seat may read of what happened from a move on."""
+        return told(self.match, seat, since, self.forced, self.adviser.reasons_for(seat))
 
     def draw(self, seat: int) -> None:
         self.screen.draw(self.match.picture(seat))
@@ -205,6 +221,13 @@ class Table:
         else:
             self.screen.draw(_help(self.match.game.examples))
 
+    def hint(self, _: str) -> None:
+        """A move worth considering; `y` plays it."""
+        advice = self.adviser.hint()
+        self.suggested = advice.text
+        self.screen.say(f"Hint: `{advice.text}`, y plays it. {advice.verdict}", "bold")
+        self.screen.tell([advice.reason])
+
     def why(self, wish: str) -> None:
         """The rule against a move, its sentence, and the rule in full."""
         match = self.match
@@ -240,8 +263,7 @@ class Table:
 
     def log(self, _: str) -> None:
         seat = self.at_keyboard
-        story = told(self.match, seat, 0, self.forced)
-        self.screen.tell(story or ["Nothing has happened yet."])
+        self.screen.tell(self.story(seat) or ["Nothing has happened yet."])
 
     def save(self, name: str) -> None:
         self.keeper.keep(name)
@@ -268,7 +290,7 @@ class Table:
         seat = self.at_keyboard if self.at_keyboard >= 0 else self.people[0]
         self.at_keyboard = seat
         screen.say()
-        screen.tell(told(match, seat, min(self.told_to[seat], len(match.moves)), self.forced))
+        screen.tell(self.story(seat, min(self.told_to[seat], len(match.moves))))
         screen.say()
         self.draw(seat)
         outcome = match.outcome

@@ -1,13 +1,30 @@
 """The story of a match for one viewer, move by move."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 
 from tablehaven import Match
 
+_NO_REASONS: Mapping[int, str] = {}
 
-def told(match: Match, viewer: int, since: int = 0, forced: Collection[int] = ()) -> list[str]:
-    """What happened from a move on, as far as the viewer may know; moves that the table made for them are marked."""
-    return [sentence for number in range(since, len(match.moves)) for sentence in _told(match, viewer, number, forced)]
+
+def told(
+    match: Match,
+    viewer: int,
+    since: int = 0,
+    forced: Collection[int] = (),
+    reasons: Mapping[int, str] = _NO_REASONS,
+) -> list[str]:
+    """What happened from a move on, as far as the viewer may know, with the reasons for moves that are known.
+
+    Moves that the table made for the viewer are marked. A move that the viewer saw nothing of has no reason either.
+    """
+    lines: list[str] = []
+    for number in range(since, len(match.moves)):
+        happened = list(_told(match, viewer, number, forced))
+        if happened and number in reasons:
+            happened.insert(1, f"Why: {reasons[number][0].lower()}{reasons[number][1:]}")
+        lines += happened
+    return lines
 
 
 def _told(match: Match, viewer: int, number: int, forced: Collection[int]) -> Iterator[str]:

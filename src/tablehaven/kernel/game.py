@@ -3,19 +3,22 @@
 
 import difflib
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from tablehaven.kernel.catalog import RuleText, read_rules
 from tablehaven.kernel.errors import OptionError, Refused
 from tablehaven.kernel.judge import Judge
+from tablehaven.kernel.motive import Course, Motive
 from tablehaven.kernel.state import State
 
 SPECTATOR = -1  # sees what is open to all
 ALL_SEEING = -2  # sees everything: for replays of one's own, never for a seat
+_DECISIVE = 10.0  # what a reason is worth that nothing can outweigh
 _NOT_IN_RECORDS = {";", "="}  # they part the options of a record
 
 
@@ -71,6 +74,7 @@ class Game(ABC):
     judge: Judge  # for computer players
     plain_judge: Judge  # by weights made by hand: what the tuned ones are measured against
     features: tuple[str, ...]  # the names of what they look at, in their order
+    feature_words: Mapping[str, str] = MappingProxyType({})  # what a move does that raises one, such as `gains points`
     folder: Path
 
     # what `make rules` wants a test for, beside every rule
@@ -177,6 +181,28 @@ class Game(ABC):
         if state.seat == seat and state.offers(answer):
             return None
         return self.refusal(state, seat, answer)
+
+    @cached_property
+    def weights(self) -> dict[str, float]:
+        """What each feature of the judgment is worth, by hand: words for people do not change with every tuning."""
+        return dict(zip(self.features, (float(weight) for weight in self.plain_judge.weights), strict=True))
+
+    def motives(self, course: Course) -> Iterator[Motive]:
+        """What speaks for and against an answer in one world: the end of the game, or else each feature it changes."""
+        if course.after.over:
+            yield self._ending(self.judge.result(course.after, course.seat))
+            return
+        before = self.judge.features(course.before, course.seat)
+        after = self.judge.features(course.after, course.seat)
+        for number, name in enumerate(self.features):
+            worth = self.weights[name] * (after[number] - before[number])
+            if worth:
+                yield Motive(self.feature_words.get(name, f"does more for {name.replace('_', ' ')}"), worth)
+
+    @staticmethod
+    def _ending(result: float) -> Motive:
+        words = "wins the game" if result == 1.0 else "shares the victory" if result else "loses the game"
+        return Motive(words, _DECISIVE * (2 * result - 1), "averts defeat")
 
     def choose(self, wishes: Mapping[str, str]) -> dict[str, str]:
         """A value for every option: the wish, or the usual one."""

@@ -1,11 +1,11 @@
 """Haven: Forest against City, for two. Designed by Alf Seegert, published by Red Raven Games, 2018."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import cast
 
-from tablehaven.games.haven import checks, cited, notation, outcome, picture, questions, refusals, story
+from tablehaven.games.haven import checks, cited, motives, notation, outcome, picture, questions, refusals, story
 from tablehaven.games.haven.bot import FEATURES, HavenJudge
 from tablehaven.games.haven.components import component_help
 from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, Content, load_content
@@ -18,6 +18,7 @@ from tablehaven.games.haven.view import TableView, table_view
 from tablehaven.games.haven.words import Words
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.game import Examples, Game, Outcome
+from tablehaven.kernel.motive import Course, Motive
 from tablehaven.kernel.rng import seeded
 from tablehaven.kernel.state import State
 from tablehaven.kernel.weights import HAND_MADE, TUNED, read_weights
@@ -81,6 +82,11 @@ class HavenGame(Game):
 
     def in_secret(self, state: State) -> bool:
         return bool(cast(Haven, state).step == SETUP)
+
+    def motives(self, course: Course) -> Iterator[Motive]:
+        if course.after.over:
+            yield from super().motives(course)
+        yield from motives.motives(course, self.weights)
 
     def turn(self, state: State) -> tuple[int, int]:
         g = cast(Haven, state)

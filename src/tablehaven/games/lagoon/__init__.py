@@ -1,11 +1,11 @@
 """Lagoon: Land of Druids, for one to four. Designed by David Chott, published by 3 Hares Games, 2014."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import cast
 
-from tablehaven.games.lagoon import checks, cited, notation, outcome, picture, questions, refusals, story
+from tablehaven.games.lagoon import checks, cited, motives, notation, outcome, picture, questions, refusals, story
 from tablehaven.games.lagoon.bot import FEATURES, LagoonJudge
 from tablehaven.games.lagoon.components import component_help
 from tablehaven.games.lagoon.content import Content
@@ -20,6 +20,7 @@ from tablehaven.games.lagoon.view import TableView, table_view
 from tablehaven.games.lagoon.words import Words
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.game import Examples, Game, Outcome
+from tablehaven.kernel.motive import Course, Motive
 from tablehaven.kernel.rng import seeded
 from tablehaven.kernel.state import State
 from tablehaven.kernel.weights import HAND_MADE, TUNED, read_weights
@@ -91,6 +92,11 @@ class LagoonGame(Game):
 
     def informs(self, event: int) -> bool:
         return story.unpacked(event)[0] in story.INFORMING
+
+    def motives(self, course: Course) -> Iterator[Motive]:
+        if course.after.over:
+            yield from super().motives(course)
+        yield from motives.motives(course, self.weights)
 
     def turn(self, state: State) -> tuple[int, int]:
         g = cast(Lagoon, state)

@@ -14,8 +14,9 @@ from tablehaven.games.lagoon.content import (
     site_id,
 )
 from tablehaven.games.lagoon.options import LEVEL_NAMES
-from tablehaven.games.lagoon.teller import curly, joined
+from tablehaven.games.lagoon.teller import curly
 from tablehaven.kernel.catalog import RuleText
+from tablehaven.kernel.wording import joined
 
 _PIECES = {
     "Goal": "Have most points when the last tile of the bag was explored and Lagoon’s destiny shows. [LG 7.1, LG 7.8]",

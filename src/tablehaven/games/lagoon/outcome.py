@@ -3,9 +3,10 @@
 
 from tablehaven.games.lagoon.scoring import destiny, partner, side_points, side_tie_break, winners
 from tablehaven.games.lagoon.state import NONE, Lagoon
-from tablehaven.games.lagoon.teller import Teller, joined
+from tablehaven.games.lagoon.teller import Teller
 from tablehaven.kernel.bits import listed
 from tablehaven.kernel.game import SPECTATOR, Outcome
+from tablehaven.kernel.wording import joined
 
 # how the game came to its end, by the numbers of events.py, and how it was decided
 HOW = ("last tile", "no druids", "quiet")

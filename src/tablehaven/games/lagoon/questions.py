@@ -4,9 +4,9 @@
 from tablehaven.games.lagoon import decisions, events
 from tablehaven.games.lagoon.content import EXILE_BY_UNRAVEL
 from tablehaven.games.lagoon.state import Lagoon
-from tablehaven.games.lagoon.teller import Teller, curly, joined
+from tablehaven.games.lagoon.teller import Teller, curly
 from tablehaven.kernel.bits import listed, lowest, size
-from tablehaven.kernel.wording import counted
+from tablehaven.kernel.wording import counted, joined
 
 # by kind: what the seat that decides reads, and what the others read after the name of its circle
 QUESTIONS: dict[int, tuple[str, str]] = {

@@ -6,9 +6,10 @@ from tablehaven.games.lagoon.decisions import BESIDE, CHOICES
 from tablehaven.games.lagoon.notation import meant, vocabulary
 from tablehaven.games.lagoon.questions import question
 from tablehaven.games.lagoon.state import NONE, Effect, Lagoon
-from tablehaven.games.lagoon.teller import Teller, capital, joined
+from tablehaven.games.lagoon.teller import Teller, capital
 from tablehaven.kernel.bits import listed
 from tablehaven.kernel.errors import Refused
+from tablehaven.kernel.wording import joined
 
 
 class Case:

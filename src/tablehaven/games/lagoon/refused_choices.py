@@ -30,10 +30,11 @@ from tablehaven.games.lagoon.effects.sites import MoveSite, RestoreSite, SwapSit
 from tablehaven.games.lagoon.lacking import lacking, parts_of
 from tablehaven.games.lagoon.reasons import Case, exhausted, locked, nobodys, not_in_play, off_the_board, twin
 from tablehaven.games.lagoon.state import NONE, Effect
-from tablehaven.games.lagoon.teller import capital, joined
+from tablehaven.games.lagoon.teller import capital
 from tablehaven.games.lagoon.world import DIRECTION_NAMES, DIRECTIONS
 from tablehaven.kernel.bits import listed, lowest, size
 from tablehaven.kernel.errors import Refused
+from tablehaven.kernel.wording import joined
 
 # by kind: the rule by which it must be a druid of one's own
 _OWN_ONLY = {PAY: "LG 4.1", REFRESH: "LG 3.3", EXHAUST_DRUID: "LG 5.7", EXILE_DRUID: "LG 8.5", SUMMON_DRUID: "LG 8.3"}

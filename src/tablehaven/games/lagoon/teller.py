@@ -6,6 +6,7 @@ from tablehaven.games.lagoon.content import DRUIDS, ENERGY_NAMES, site_id
 from tablehaven.games.lagoon.notation import circle_of
 from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.kernel.bits import listed
+from tablehaven.kernel.wording import a, joined
 
 BASIC_ACTIONS = {
     events.MOVE: "move",
@@ -68,8 +69,7 @@ class Teller:
 
     def seed(self, energy: int) -> str:
         """“an Elemeen seed”."""
-        name = self.energy(energy)
-        return f"{'an' if name[0] in 'AEIOU' else 'a'} {name} seed"
+        return f"{a(self.energy(energy))} seed"
 
     def source(self) -> str:
         """What acts: a site, or a basic action."""
@@ -80,11 +80,6 @@ class Teller:
 def curly(text: str) -> str:
     """A text of the content file with the apostrophes of print."""
     return text.replace("'", "’")
-
-
-def joined(words: list[str], word: str = "and") -> str:
-    """“one, two and three”."""
-    return f"{', '.join(words[:-1])} {word} {words[-1]}" if len(words) > 1 else "".join(words)
 
 
 def capital(text: str) -> str:

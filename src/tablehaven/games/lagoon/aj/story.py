@@ -6,9 +6,9 @@ from collections.abc import Callable
 from tablehaven.games.lagoon import events
 from tablehaven.games.lagoon.aj.invoke import ACTIVE, DORMANT, INACTIVE, SUPPORTING
 from tablehaven.games.lagoon.aj.outing import YOU, circle_of
-from tablehaven.games.lagoon.teller import Teller, joined
+from tablehaven.games.lagoon.teller import Teller
 from tablehaven.kernel.bits import listed
-from tablehaven.kernel.wording import counted
+from tablehaven.kernel.wording import counted, joined
 
 _LOT = "the lot falls on it"
 

@@ -1,0 +1,207 @@
+# interpreted: sentences for people
+"""What speaks for a move of Haven, in words: what it wins, how the tokens stand after it, and what else it is for."""
+
+from collections.abc import Iterator, Mapping
+
+from tablehaven.games.haven import decisions, events
+from tablehaven.games.haven.content import TYPES
+from tablehaven.games.haven.looking import Look
+from tablehaven.games.haven.notation import type_name
+from tablehaven.games.haven.purposes import purposes
+from tablehaven.games.haven.scoring import lore_of, score
+from tablehaven.games.haven.standing import Standing, havens_with, standing
+from tablehaven.games.haven.state import NONE, Haven
+from tablehaven.games.haven.story import unpacked
+from tablehaven.games.haven.turn import ACTIONS, DRAWING
+from tablehaven.kernel.motive import Course, Motive
+from tablehaven.kernel.wording import joined, ordinal
+
+# of these decisions the other side sees at most that they are taken
+_SECRET = (decisions.GIVE_BACK, decisions.VINES_UNDER, decisions.SALTS_SEEKER)
+
+
+def motives(course: Course, weights: Mapping[str, float]) -> Iterator[Motive]:
+    """All that speaks for and against an answer in one world, but for the end of the game."""
+    look = Look(course, weights)
+    yield from purposes(look)
+    if look.after.over or (look.before.kind in _SECRET and not look.is_own):
+        return
+    yield from of_the_end(look)
+    yield from of_gains(look)
+    for kind in range(TYPES):
+        if look.is_unresolved(kind):
+            yield from of_token(look, kind)
+
+
+def of_the_end(look: Look) -> Iterator[Motive]:
+    """Whether the game is about to end, and with which points."""
+    g = look.after
+    told = {unpacked(event)[0] for event in look.events}
+    if not told & {events.ELEMENTAL_LEFT, events.STACK_USED_UP}:
+        return
+    mine, theirs = (int(score(g, g.sides[seat]).total()) for seat in (look.seat, look.foe))
+    if mine > theirs:
+        yield Motive(f"ends the game while {look.leads(look.seat)} {mine} points to {theirs}", 5.0)
+    elif mine < theirs:
+        harm = f"ends the game while {look.leads(look.foe)} {theirs} points to {mine}"
+        yield Motive(harm, -5.0, f"keeps the game going while {look.leads(look.foe)}")
+
+
+def of_gains(look: Look) -> Iterator[Motive]:
+    """Tokens, Shrines, Havens and artifacts that somebody wins on the way."""
+    for seat, factor in ((look.seat, 1.0), (look.foe, -1.0)):
+        gains = list(_gains(look, seat))
+        if len(gains) > 1 and factor > 0:
+            yield Motive(joined([words for words, _, _ in gains]), sum(worth for _, _, worth in gains))
+        for words, what, worth in gains:
+            if factor > 0:
+                yield Motive(words, worth)
+            else:
+                yield Motive(f"lets {look.name(seat)} win {what}", -worth, f"keeps {look.name(seat)} from {what}")
+
+
+def _gains(look: Look, seat: int) -> Iterator[tuple[str, str, float]]:
+    """What a side wins: as what a move does, as a thing, and what it is worth."""
+    board = look.before.content.board
+    marked = [haven for who, haven, *_ in look.told(events.HAVEN_CLAIMED) if who == seat]
+    for who, kind, value, _ in look.told(events.LORE_WON):
+        if who == seat:
+            token = f"the {type_name(kind)} token of {value}"
+            leads = _leads_in_lore(look.after, seat, kind) and not _leads_in_lore(look.before, seat, kind)
+            words = f"wins {token}" + (f" and the lead in {type_name(kind)} Lore" if leads else "")
+            yield words, token, look.worth("points") * (3 if leads else 1) + look.worth("lore") * value
+    for who, shrine, *_ in look.told(events.SHRINE_CLAIMED):
+        if who == seat:
+            havens = [haven for haven in marked if shrine in board.outlines[haven]]
+            worth = look.worth("points") + 2 * look.worth("havens") * len(havens)
+            yield f"takes {_shrine(look, seat, shrine, havens)}", f"the Shrine {board.shrine_names[shrine]}", worth
+    for who, number, *_ in look.told(events.ARTIFACT_CLAIMED):
+        if who == seat:
+            yield f"takes the artifact under the {number}", f"the artifact under the {number}", 3 * look.worth("points")
+
+
+def _leads_in_lore(g: Haven, seat: int, kind: int) -> bool:
+    """Whether a side would get the Victory Point card of a type [HV 10.1]."""
+    return bool(lore_of(g, g.sides[seat], kind) > lore_of(g, g.sides[1 - seat], kind))
+
+
+def _shrine(look: Look, seat: int, shrine: int, havens: list[int]) -> str:
+    """A Shrine that is taken, with the Havens it brings: `S08, the third Shrine of two Havens, and marks them`."""
+    board = look.after.content.board
+    name = board.shrine_names[shrine]
+    if not havens:
+        return f"the Shrine {name}"
+    held = {len(set(board.outlines[haven]) & (look.shrines(look.after, seat) | {shrine})) for haven in havens}
+    if len(held) > 1:
+        return f"{name} and with it {look.havens(havens)}"
+    which = f"the {ordinal(held.pop())} Shrine of {look.havens(havens)}"
+    return f"{name}, {which}, and marks {'it' if len(havens) == 1 else 'them'}"
+
+
+def of_token(look: Look, kind: int) -> Iterator[Motive]:
+    """How the token of a type stands better or worse than before."""
+    was, now = standing(look.before, kind), standing(look.after, kind)
+    yield from _of_limit(look, kind, was, now)
+    token = look.stake_in_token(now) * (now.of_token(look.seat) - was.of_token(look.seat))
+    shrine = look.stake_in_shrine(now) * (now.of_shrine(look.seat) - was.of_shrine(look.seat))
+    havens = havens_with(look.after, look.seat, look.shrine_at_stake(kind))
+    shrine *= 1 + 0.5 * len(havens)
+    takes_token = now.sage == look.seat != was.sage
+    takes_shrine = now.victor == look.seat != was.victor
+    if takes_token and takes_shrine:
+        words = f"leads at {type_name(kind)} for the token of {now.value} and for {look.shrine_name(kind)}"
+        if _is_due(look, now):
+            taken = _shrine(look, look.seat, look.shrine_at_stake(kind), havens)
+            words = f"wins the {type_name(kind)} token of {now.value} this turn and takes {taken}"
+        yield Motive(words, token + shrine)
+    if token > 0:
+        for words, exactness in _of_lore(look, kind, now, takes_token):
+            yield Motive(words, exactness * token)
+    if shrine > 0:
+        for words, exactness in _of_combat(look, kind, now, takes_shrine, havens):
+            yield Motive(words, exactness * shrine)
+    if now.sage == look.foe == was.sage and look.gap(was.lore) < look.gap(now.lore) and token <= 0:
+        closer = look.gap(now.lore) - look.gap(was.lore)
+        yield Motive(f"comes closer at {type_name(kind)}, {look.lore(now.lore)}", 0.02 * closer)
+    if now.offerings > was.offerings:
+        yield from _of_offerings(look, kind, was, now)
+
+
+def _is_due(look: Look, now: Standing) -> bool:
+    """Whether a token will be resolved in this turn, which is the mover's."""
+    g = look.after
+    in_time = g.active == look.seat and g.step in (ACTIONS, DRAWING)
+    return in_time and now.lacking == 0
+
+
+def _of_lore(look: Look, kind: int, now: Standing, takes: bool) -> Iterator[tuple[str, float]]:
+    """Words for a better standing in Lore; the more exact ones, which hold in fewer worlds, tell more."""
+    token = f"the {type_name(kind)} token of {now.value}"
+    due = " this turn" if _is_due(look, now) else ""
+    if now.sage != look.seat:
+        yield f"contests {token}{due}", 1.0
+    elif any(now.overshoots):
+        yield f"wins {token}{due or ' as it stands'}, because {look.overshoots(look.foe)}", 1.0
+    elif look.gap(now.lore) == 0:
+        yield f"{'wins' if due else 'would win'} the tie for {token}{due}", 1.0
+    else:
+        how = "wins" if due and takes else "leads for" if takes else "leads more safely for"
+        yield f"{how} {token}{due}, {look.lore(now.lore)}", 1.05
+        yield f"{how} {token}{due}", 1.0
+
+
+def _of_combat(look: Look, kind: int, now: Standing, takes: bool, havens: list[int]) -> Iterator[tuple[str, float]]:
+    """The same for the weapons, and the Shrine they are for."""
+    shrine = look.shrine_name(kind)
+    promise = f"{shrine}, which would mark {look.havens(havens)}" if havens else shrine
+    due = " this turn" if _is_due(look, now) else ""
+    if now.victor != look.seat:
+        yield f"contests {promise}", 1.0
+    elif any(now.overshoots):
+        yield f"wins {shrine}{due or ' as it stands'}, because {look.overshoots(look.foe)}", 1.0
+    elif look.gap(now.weapons) == 0:
+        yield f"{'wins' if due else 'would win'} the tie for {promise}", 1.0
+    elif due and takes:
+        yield f"takes {_shrine(look, look.seat, look.shrine_at_stake(kind), havens)} this turn", 1.05
+    else:
+        how = "leads in combat" if takes else "leads more safely in combat"
+        yield f"{how} for {promise}{due}", 1.02
+        yield f"{how}, {look.weapons(now.weapons)}, for {promise}{due}", 1.07
+
+
+def _of_limit(look: Look, kind: int, was: Standing, now: Standing) -> Iterator[Motive]:
+    """Lore beyond the value of the token loses everything there [HV 6.5]."""
+    me, name = look.seat, type_name(kind)
+    stake = look.stake_in_token(now) + look.stake_in_shrine(now)
+    if now.overshoots[me] and not was.overshoots[me]:
+        within = f"stays within the limit of the {name} token of {now.value}"
+        yield Motive(f"overshoots at {name}", -stake, within)
+    elif was.overshoots[me] and not now.overshoots[me]:
+        words = f"comes back within the limit at {name}, {now.lore[me]} Lore for a token of {now.value}"
+        yield Motive(words, 2 * stake)
+
+
+def _of_offerings(look: Look, kind: int, was: Standing, now: Standing) -> Iterator[Motive]:
+    """An Offering more brings a token nearer to being resolved: good where one leads."""
+    name, foe = type_name(kind), look.foe
+    net, sooner = (
+        look.stake_in_token(at) * now.of_token(look.seat) + look.stake_in_shrine(at) * now.of_shrine(look.seat)
+        for at in (was, now)
+    )
+    worth = sooner - net + 0.1 * sooner
+    brings = f"brings {name} nearer to being resolved"
+    if now.lacking == 0:
+        brings = f"has {name} resolved {'this' if _is_due(look, now) else 'next'} turn"
+    if now.sage == NONE:
+        yield Motive(f"{brings}, while nobody seeks there", 0.02)
+    elif worth > 0:
+        yield Motive(f"{brings}, where {look.leads(look.seat)}{_for_what(look, look.seat, now, kind)}", worth)
+    else:
+        there = f"where {look.leads(foe)}{_for_what(look, foe, now, kind)}"
+        yield Motive(f"{brings}, {there}", worth, f"does not hasten {name}, {there}")
+
+
+def _for_what(look: Look, seat: int, now: Standing, kind: int) -> str:
+    if now.sage == now.victor:
+        return f" for the token of {now.value} and {look.shrine_name(kind)}"
+    return f" for the token of {now.value}" if now.sage == seat else f" for {look.shrine_name(kind)}"

@@ -1,0 +1,160 @@
+# interpreted: sentences for people
+"""What a move of Lagoon is for, by the kind of decision: said when nothing it brings about stands out."""
+
+import re
+from collections.abc import Callable, Iterator
+
+from tablehaven.games.lagoon import decisions
+from tablehaven.games.lagoon.content import DRUIDS, ENERGIES
+from tablehaven.games.lagoon.looking import Look
+from tablehaven.games.lagoon.notation import verb_of
+from tablehaven.games.lagoon.state import NONE
+from tablehaven.games.lagoon.teller import curly
+from tablehaven.games.lagoon.words import ALL, PASS
+from tablehaven.kernel.bits import listed, size
+from tablehaven.kernel.motive import Motive
+from tablehaven.kernel.wording import a, counted
+
+_SLIGHT = 0.02  # what a purpose is worth that gains nothing by itself
+
+
+def purposes(look: Look) -> Iterator[Motive]:
+    """At least one for every answer."""
+    yield Motive(_BY_DECISION[look.before.kind](look), _SLIGHT)
+    if look.before.kind == decisions.ACTION and verb_of(look.before.words, look.answer)[0] == "explore":
+        left = counted(int(size(look.before.bag)), "tile")
+        yield Motive(f"explores for a seed and a new site, with {left} in the bag", look.worth_of_a_point / ENERGIES)
+
+
+def _number(look: Look) -> int:
+    """What the answer is about: a site, a druid, an energy or a space, by its verb."""
+    return verb_of(look.before.words, look.answer)[1]
+
+
+def _energy_of(look: Look, site: int) -> str:
+    return look.t.energy(int(look.before.content.energy[site]))
+
+
+def _place(look: Look, site: int) -> str:
+    """“Gruu’s Refuge (1A), an Elemeen site”."""
+    return f"{look.site(site)}, {a(_energy_of(look, site))} site"
+
+
+def _use(look: Look) -> str:
+    if look.answer == PASS:
+        return "leaves the site unused: nothing it does would help now"
+    return _put_to_use(look, _number(look))
+
+
+def _put_to_use(look: Look, site: int) -> str:
+    """“puts Tonic Leaf (12B) to use: …”, with the first words of what the site does."""
+    does = re.split("[.;:]", curly(look.before.content.words[site]), maxsplit=1)[0]
+    return f"puts {look.site(site)} to use: {does[0].lower()}{does[1:]}"
+
+
+def _refresh(look: Look) -> str:
+    if look.answer == ALL:
+        return "refreshes every druid: each is an action more"
+    return _druid_first(look, "refreshes", "leaves the other druids as they are")
+
+
+def _druid_first(look: Look, verb: str, if_passed: str) -> str:
+    if look.answer == PASS:
+        return if_passed
+    druid = _number(look)
+    where = look.before.stands[druid]
+    return f"{verb} {look.t.druid(druid)}" + (f" at {look.tile(int(where))}" if where != NONE else "")
+
+
+def _action(look: Look) -> str:
+    verb, number = verb_of(look.before.words, look.answer)
+    if verb == "pass":
+        return "ends the Action step: no action left would gain anything"
+    if verb == "summon":
+        return "calls a druid onto the board"
+    if verb == "explore":
+        return "explores for a seed and a new site"
+    if verb == "move":
+        druid = look.seat * DRUIDS + number
+        where = look.after.stands[druid]
+        return f"brings {look.t.druid(druid)} to {_place(look, int(look.after.world.site(where)))}"
+    if verb == "unravel":
+        return f"unravels {look.site(number)}"
+    return _put_to_use(look, number)
+
+
+def _pay(look: Look) -> str:
+    druid = _number(look)
+    kept = [other for other in range(look.seat * DRUIDS, look.seat * DRUIDS + DRUIDS) if other != druid]
+    ready = [other for other in kept if look.before.fresh & 2**other]
+    if druid % DRUIDS and look.seat * DRUIDS in ready:
+        return f"pays with {look.t.druid(druid)} and keeps the Eldrid ready"
+    return f"pays with {look.t.druid(druid)} and keeps {counted(len(ready), 'druid', 'no')} ready"
+
+
+def _site(verb: str) -> Callable[[Look], str]:
+    def said(look: Look) -> str:
+        if look.answer == PASS:
+            return "leaves the sites where they are"
+        return f"{verb} {_place(look, _number(look))}"
+
+    return said
+
+
+def _space(look: Look) -> str:
+    g, world = look.before, look.before.world
+    touched = int(size(world.touching(world.named(_number(look)))))
+    tile = (int(g.about) >> decisions.BESIDE) & 63
+    locked, was_locked = int(look.after.world.locked()), int(world.locked())
+    changed = [int(other) for other in listed((locked ^ was_locked) & world.up & look.after.world.up)]
+    words = f"lays {look.tile(tile)} where it touches {counted(touched, 'site')}"
+    if len(changed) == 1:
+        words += f" and {'locks' if locked & 2 ** changed[0] else 'unlocks'} {look.tile(changed[0])}"
+    return words
+
+
+def _side(look: Look) -> str:
+    return f"lays {_place(look, _number(look))}, rather than its other side"
+
+
+def _enter(look: Look) -> str:
+    if look.answer == PASS:
+        return f"keeps {look.t.druid(int(look.before.payer))} where it stands"
+    tile = int(look.before.about & decisions.CHOICES).bit_length() - 1
+    return f"takes {_place(look, int(look.before.world.site(tile)))}"
+
+
+def _seed(look: Look) -> str:
+    if look.answer == PASS:
+        return "keeps the seeds"
+    return f"gives up {look.t.seed(_number(look))}, which is missed least"
+
+
+_BY_DECISION: dict[int, Callable[[Look], str]] = {
+    decisions.BEGIN: _use,
+    decisions.REFRESH: _refresh,
+    decisions.ACTION: _action,
+    decisions.END: _use,
+    decisions.PAY: _pay,
+    decisions.REFRESH_DRUID: lambda look: _druid_first(look, "refreshes", "refreshes no further druid"),
+    decisions.EXHAUST_DRUID: lambda look: _druid_first(look, "spends", "spends no druid"),
+    decisions.EXILE_DRUID: lambda look: _druid_first(look, "gives up", "gives up no druid"),
+    decisions.MOVE_DRUID: lambda look: _druid_first(look, "moves", "moves no further druid"),
+    decisions.MOVE_TO: _site("goes to"),
+    decisions.TRADE_DRUID: lambda look: _druid_first(look, "trades the place of", "leaves the druids where they are"),
+    decisions.SUMMON_DRUID: lambda look: _druid_first(look, "calls", "calls no druid"),
+    decisions.SUMMON_TO: _site("enters"),
+    decisions.MOVE_SITE: _site("moves"),
+    decisions.PLACE_SITE: _space,
+    decisions.SWAP_SITE: _site("swaps"),
+    decisions.RESTORE_SITE: _site("puts back"),
+    decisions.CHOOSE_SIDE: _side,
+    decisions.ENTER_SITE: _enter,
+    decisions.EXPLORATION: _use,
+    decisions.GIVE_SEED: _seed,
+    decisions.EXTRA_ENERGY: _use,
+    decisions.ESCAPE_EXILE: _site("escapes exile to"),
+    decisions.DISPLACE: _site("sends the druid to"),
+    decisions.AWAKEN: _use,
+    decisions.AFTER_UNRAVEL: _use,
+}
