@@ -44,7 +44,7 @@ class Settings:
     page: Path = PAGE
 
 
-def application(hub: Hub, settings: Settings = Settings()) -> ASGIApp:
+def application(hub: Hub, settings: Settings) -> ASGIApp:
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await hub.start()

@@ -21,15 +21,11 @@ class OptionShown(Strict, frozen=True):
     other: str = ""
 
 
-class PlayerListed(Strict, frozen=True):
-    """A computer player. The levels are for people to choose from; the others, which have no title, are for programs."""
-
-    player: str
-    title: str
-
-
 class GameListed(Strict, frozen=True):
-    """`GET /api/games`: a game, and who can play it."""
+    """`GET /api/games`: a game, its seats with the usual options, and its computer players, the weakest first.
+
+    Those that have a title are for people to choose from; the others are for programs.
+    """
 
     game: str
     title: str
@@ -37,8 +33,9 @@ class GameListed(Strict, frozen=True):
     publisher: str
     revision: int
     options: tuple[OptionShown, ...]
-    seats: tuple[str, ...]  # with the usual options
-    players: tuple[PlayerListed, ...]  # the weakest first
+    seats: tuple[str, ...]
+    players: tuple[str, ...]
+    titles: dict[str, str]
 
 
 class RuleShown(Strict, frozen=True):
@@ -75,13 +72,13 @@ class VocabularyShown(Strict, frozen=True):
 
 
 class SeatWish(Strict, frozen=True):
-    """Who shall have a seat: the creator, a computer player, or nobody yet."""
+    """Who shall have a seat: the creator, a computer player, the usual one if none is named, or nobody yet."""
 
     holder: Literal["me", "computer", "open"]
-    player: PlayerName | None = None  # the usual one if none is named
+    player: PlayerName | None = None
 
 
-class Seating(Strict, frozen=True):
+class Seating(Strict, frozen=True, kw_only=True):
     """Who shall sit where: seats by their names, and who gets the rest of them.
 
     `mine` is a seat for the creator, by its name or by lot (`any`), for who does not name it in `seats`.
@@ -93,7 +90,7 @@ class Seating(Strict, frozen=True):
     mine: SeatName | None = None
 
 
-class CreateTable(Seating, frozen=True):
+class CreateTable(Seating, frozen=True, kw_only=True):
     """`POST /api/tables`. There is no seed to choose: the server draws it."""
 
     game: Annotated[str, Meta(max_length=40)]
@@ -142,7 +139,7 @@ class Link(Strict, frozen=True):
     token: Token
 
 
-class ForkTable(Seating, frozen=True):
+class ForkTable(Seating, frozen=True, kw_only=True):
     """`POST /api/tables/{table}/fork`: a new table that goes on from a move of a finished game."""
 
     move: Number

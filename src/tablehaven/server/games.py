@@ -17,9 +17,8 @@ from tablehaven.server.exchanges import (
     ContentShown,
     GameListed,
     OptionShown,
-    PlayerListed,
-    RulesShown,
     RuleShown,
+    RulesShown,
 )
 from tablehaven.server.replying import as_json
 from tablehaven.table.refusing import TableRefused
@@ -54,7 +53,6 @@ def _named(request: Request) -> Game:
 
 @cache
 def _listed(described: Game) -> GameListed:
-    titles = {level.name: level.title for level in levels(described)}
     return GameListed(
         game=described.name,
         title=described.title,
@@ -68,7 +66,8 @@ def _listed(described: Game) -> GameListed:
             for option in described.options
         ),
         seats=described.seats(described.choose({})),
-        players=tuple(PlayerListed(player=name, title=titles.get(name, "")) for name in player_names(described)),
+        players=player_names(described),
+        titles={level.name: level.title for level in levels(described)},
     )
 
 

@@ -207,9 +207,7 @@ class Hub:
         """Keep a new table and hold it."""
         moment = first.at / 1000
         table = opened(first)
-        row = TableRow(
-            first.table, first.game, moment, moment, table.stage != "over", first.public, card(table)
-        )
+        row = TableRow(first.table, first.game, moment, moment, table.stage != "over", first.public, card(table))
         try:
             await self.store.create(row, [packed(first)])
         except StorageError as error:

@@ -1,8 +1,8 @@
 """Who sits where at a new table, and the tokens of its links."""
 
 import secrets
-from dataclasses import dataclass
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from tablehaven.server.exchanges import Created, Seating
 from tablehaven.server.tokens import hashed, new_token
@@ -49,8 +49,6 @@ def invitations(names: Sequence[str], wish: Seating) -> Invitations:
         else:
             tokens[name] = new_token()
             is_mine = each.holder == "me"
-            holders[name] = Holder(
-                "person" if is_mine else "open", wish.name if is_mine else "", hashed(tokens[name])
-            )
+            holders[name] = Holder("person" if is_mine else "open", wish.name if is_mine else "", hashed(tokens[name]))
     mine_is = own[0] if own else None
     return Invitations(holders, tokens, tokens[mine_is] if mine_is else new_token(), new_token(), mine_is)

@@ -324,4 +324,6 @@ class LiveTable:
 
 
 def away() -> TableRefused:
-    return TableRefused("unavailable", "The table cannot be changed for the moment. Nothing was done; try again.", wait=1000)
+    return TableRefused(
+        "unavailable", "The table cannot be changed for the moment. Nothing was done; try again.", wait=1000
+    )

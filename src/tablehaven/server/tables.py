@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
@@ -33,7 +33,7 @@ from tablehaven.table import commands, looking, showing, text
 from tablehaven.table.considering import change_link, consider, take_open_seat
 from tablehaven.table.opening import Terms, fork, from_record, new_table, record
 from tablehaven.table.refusing import TableRefused
-from tablehaven.table.roles import Role, role_of
+from tablehaven.table.roles import role_of
 
 MOST_OF_A_RECORD = 256 * 1024
 
@@ -110,9 +110,7 @@ class Tables:
         if wish.token is None and wish.seat is not None:
             token = new_token()
             named, sees = wish.seat, wish.spectators_see
-            await live.change(
-                lambda now: take_open_seat(live.table, named, wish.name, hashed(token), sees, now)
-            )
+            await live.change(lambda now: take_open_seat(live.table, named, wish.name, hashed(token), sees, now))
             return _joined(request, live, live.table.seat_named(named), Pass(token))
         role = role_of(live.table, hashed(wish.token or ""))
         if role is None or (wish.seat is not None and role.seat != live.table.seat_named(wish.seat)):
@@ -191,7 +189,7 @@ def _joined(request: Request, live: LiveTable, seat: int, shown: Pass, is_host: 
     return response
 
 
-def number(request: Request, name: str) -> int:
+def number(request: HTTPConnection, name: str) -> int:
     """A number of the query, as far as it is one."""
     given = request.query_params.get(name, "")
     return int(given) if given.isascii() and given.isdigit() and len(given) < 10 else 0

@@ -1,4 +1,4 @@
-"""Names and secrets that nobody can foresee: ids of tables, tokens of links, seeds. Of a token only the hash is kept."""
+"""What nobody can foresee: ids of tables, tokens of links, seeds. Of a token only the hash is kept."""
 
 import hashlib
 import re
