@@ -28,6 +28,8 @@ from tablehaven.table.refusing import TableLost, TableRefused
 
 SIGN_OF_LIFE = "_alive"  # under which the storage keeps when the server was last there
 EVERY = 5.0  # seconds between two signs of life
+FAREWELL = 2.0  # seconds for goodbyes to be sent
+A_MOMENT = 0.02
 IDLE = 10 * 60_000  # milliseconds after which a table that nobody looks at leaves memory
 
 T = TypeVar("T")
@@ -55,6 +57,7 @@ class Hub:
         self._was_alive = 0  # before this start
         self._is_resumed = False
         self.is_stopping = False
+        self.connected = 0  # connections, until the last word is sent
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
         """Do something on the side; what goes wrong is logged."""
@@ -86,6 +89,10 @@ class Hub:
         await asyncio.gather(*(table.finish() for table in self.tables.values()))
         for table in self.tables.values():
             table.dismiss_all("stopping")
+        waited = 0.0
+        while self.connected and waited < FAREWELL:
+            waited += A_MOMENT
+            await asyncio.sleep(A_MOMENT)
 
     async def stop(self) -> None:
         """Leave a last sign of life, and let go of everything."""
@@ -108,6 +115,7 @@ class Hub:
                         self._resume_one(stored.row.id, stored.entries)
                     await asyncio.sleep(0)
                 self._is_resumed = True
+                await self._sign()
             except StorageError as error:
                 logs.warn("resume_delayed", why=str(error))
                 await asyncio.sleep(1)
@@ -128,7 +136,7 @@ class Hub:
             try:
                 if self._is_resumed:
                     await self._sign()
-                self._end_trouble()
+                self.note_well()
             except Unavailable as trouble:
                 self.note_trouble(trouble)
             except StorageError as error:
@@ -148,7 +156,8 @@ class Hub:
             self._trouble_since = self.now()
             logs.warn("storage_away", why=str(trouble))
 
-    def _end_trouble(self) -> None:
+    def note_well(self) -> None:
+        """The storage is there, perhaps again: the clocks go on."""
         if self._trouble_since is None:
             return
         since, self._trouble_since = self._trouble_since, None
@@ -156,9 +165,17 @@ class Hub:
         for table in self.tables.values():
             self._forgive(table, since)
 
-    def _forgive(self, table: LiveTable, away_since: int) -> None:
-        if table.table.clock.rules.kind != "none" and table.table.clock.running is not None:
-            table.attempt(lambda now: (Woke(at=now, away_since=away_since),))
+    def _forgive(self, live: LiveTable, away_since: int) -> None:
+        """No clock ran while nobody could play."""
+        if live.upkeep.runs_clock:
+            self.spawn(self._wake(live, away_since))
+
+    async def _wake(self, live: LiveTable, away_since: int) -> None:
+        while True:
+            try:
+                return await live.change(lambda now: (Woke(at=now, away_since=away_since),))
+            except TableRefused:
+                await asyncio.sleep(1)
 
     def _put_idle_away(self) -> None:
         latest = self.now() - IDLE
@@ -207,7 +224,7 @@ class Hub:
         table = rebuilt(unpacked(data) for data in log)
         table.await_everybody(self.now())
         live = self.tables[id] = LiveTable(self, table, len(log))
-        if not self._is_resumed and self._was_alive:
+        if not self._is_resumed:
             self._forgive(live, self._was_alive)
         live.upkeep.go_on()
         return live

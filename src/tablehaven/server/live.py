@@ -112,10 +112,6 @@ class LiveTable:
             self._working = self.hub.spawn(self._work())
         return done
 
-    def attempt(self, considering: Considering) -> None:
-        """The same, for what nobody waits for."""
-        self.change(considering).add_done_callback(lambda done: done.cancelled() or done.exception())
-
     async def command(self, role: Role, command: commands.Command) -> None:
         await self.change(lambda now: consider(self.table, role, command, now))
 
@@ -178,6 +174,7 @@ class LiveTable:
                 self.hub.spawn(self._settle())
             raise away() from trouble
         self._doubtful = ()
+        self.hub.note_well()
         self._follow(made)
         return True
 
@@ -219,7 +216,7 @@ class LiveTable:
     def list_again(self) -> None:
         """The lists say what is no longer so."""
         self._is_listed = False
-        self.attempt(lambda now: ())
+        self.change(lambda now: ())
 
     async def _list(self) -> None:
         """Bring the lists of tables up to date; if the storage is away, with the next change."""

@@ -55,6 +55,7 @@ class Sockets:
         connection = Connection(let.role, let.token)
         let.live.attach(connection, number(socket, "since"), number(socket, "chat"))
         reading = asyncio.create_task(self._read(socket, connection, let))
+        self.hub.connected += 1
         try:
             with suppress(Exception):  # whoever is gone or does not read cannot be told
                 while waiting := await connection.next():
@@ -64,6 +65,7 @@ class Sockets:
                 async with asyncio.timeout(FAREWELL):
                     await socket.close()
         finally:
+            self.hub.connected -= 1
             let.live.detach(connection)
             reading.cancel()
 
@@ -95,6 +97,7 @@ class Sockets:
     async def _stream(self, let: Admitted, since: int, chat: int) -> AsyncIterator[bytes]:
         connection = Connection(let.role, let.token)
         let.live.attach(connection, since, chat)
+        self.hub.connected += 1
         try:
             while True:
                 try:
@@ -107,6 +110,7 @@ class Sockets:
                     return
                 yield b"".join(b"data: " + message + b"\n\n" for message in waiting)
         finally:
+            self.hub.connected -= 1
             let.live.detach(connection)
 
     async def messages(self, request: Request) -> Response:

@@ -59,11 +59,14 @@ class Upkeep:
                 task.cancel()
 
     @property
+    def runs_clock(self) -> bool:
+        clock = self.live.table.clock
+        return clock.rules.kind != "none" and clock.running is not None
+
+    @property
     def is_needed(self) -> bool:
         """Whether something will happen at the table without anybody there."""
-        clock = self.live.table.clock
-        runs = clock.rules.kind != "none" and clock.running is not None
-        return runs or self._thinks_about is not None or _is_under_way(self._playing_again)
+        return self.runs_clock or self._thinks_about is not None or _is_under_way(self._playing_again)
 
     # computer players
 
