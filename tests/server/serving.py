@@ -43,6 +43,12 @@ class Served:
                 return
         raise AssertionError("".join(self.said))
 
+    def kill(self) -> None:
+        """Leave nothing behind, however a test ended."""
+        if self.process:
+            self.process.kill()
+            self.process.communicate()
+
     def end(self, how: signal.Signals = signal.SIGTERM) -> list[Message]:
         """End it and return what it logged since it listened."""
         assert self.process and self.process.stderr
@@ -95,10 +101,13 @@ class Served:
     def both(self, **wishes: Any) -> Iterator[tuple["Guest", "Guest"]]:
         """Ada and Bob, at their table."""
         made = self.of_two(**wishes)
-        with self.guest(made["table"], made["seats"]["city"]) as ada:
-            with self.guest(made["table"], made["seats"]["forest"]) as bob:
-                ada.table = bob.table = made["table"]
-                yield ada, bob
+        table, tokens = made["table"], made["seats"]
+        with self.guest(table, tokens["city"]) as ada, self.guest(table, tokens["forest"]) as bob:
+            ada.table = bob.table = table
+            yield ada, bob
+
+
+Serve = Callable[..., Served]
 
 
 class Guest:

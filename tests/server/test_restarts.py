@@ -6,11 +6,11 @@ import signal
 import time
 from pathlib import Path
 
-from tests.server.serving import Served
+from tests.server.serving import Serve
 
 
-def test_a_graceful_stop_says_goodbye_and_every_table_goes_on(tmp_path: Path) -> None:
-    server = Served(tmp_path)
+def test_a_graceful_stop_says_goodbye_and_every_table_goes_on(serve: Serve) -> None:
+    server = serve()
     made = server.against_computer()
     token = made["host"]
     with server.guest(made["table"], token) as ada:
@@ -24,11 +24,10 @@ def test_a_graceful_stop_says_goodbye_and_every_table_goes_on(tmp_path: Path) ->
     with server.guest(made["table"], token) as ada:
         assert ada.version >= last
         assert ada.answer()["type"] == "acknowledged"
-    server.end()
 
 
-def test_killed_while_a_computer_thinks_it_moves_after_the_restart(tmp_path: Path) -> None:
-    server = Served(tmp_path)
+def test_killed_while_a_computer_thinks_it_moves_after_the_restart(serve: Serve) -> None:
+    server = serve()
     slow = {"holder": "computer", "player": "level4"}
     made = server.create(seats={"city": {"holder": "me"}, "forest": slow})
     with server.guest(made["table"], made["host"]) as ada:
@@ -41,11 +40,10 @@ def test_killed_while_a_computer_thinks_it_moves_after_the_restart(tmp_path: Pat
         if ada.version == seen:
             ada.hear("update")
         assert ada.version > seen
-    server.end()
 
 
-def test_clocks_stand_still_while_the_server_is_down(tmp_path: Path) -> None:
-    server = Served(tmp_path)
+def test_clocks_stand_still_while_the_server_is_down(serve: Serve) -> None:
+    server = serve()
 
     made = server.of_two(clock={"kind": "bank", "seconds": 60})
     tokens = made["seats"]
@@ -62,11 +60,10 @@ def test_clocks_stand_still_while_the_server_is_down(tmp_path: Path) -> None:
         clock = ada.position["clock"]
         while clock["left"]["city"] < 58_000:  # until the three seconds of the outage are given back
             clock = ada.hear("clock")["clock"]
-    server.end()
 
 
-def test_moves_are_refused_while_the_storage_is_away_and_go_on_when_it_is_back(tmp_path: Path) -> None:
-    server = Served(tmp_path)
+def test_moves_are_refused_while_the_storage_is_away_and_go_on_when_it_is_back(serve: Serve, tmp_path: Path) -> None:
+    server = serve()
     made = server.of_two()
     with server.guest(made["table"], made["host"]) as ada:
         assert ada.answer(-1)["type"] == "acknowledged"
