@@ -10,7 +10,7 @@ COMPILED := TABLEHAVEN_BUILD=compiled PYTHONPATH=build/compiled
 RULES := $(INTERPRETED) $(BIN)/python -m tests.rules
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint rules bench soak clean compiled
+.PHONY: help play test lint rules bench soak clean compiled page
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -51,6 +51,10 @@ clean: ## Remove what was built; the environments stay (.venv, .venv-bench)
 # Always asked, never slow: hatch_build.py does nothing if the tree fits the sources.
 compiled: .venv/installed
 	@$(BIN)/python hatch_build.py build/compiled
+
+# Always asked, never slow, like the compiled tree.
+page: .venv/installed
+	@$(BIN)/python web/build.py build/page
 
 .venv/installed: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -9,6 +9,7 @@ being imported after the source was edited.
 
 import contextlib
 import hashlib
+import importlib.util
 import os
 import platform
 import re
@@ -214,8 +215,22 @@ def _use_instructions(folder: Path) -> None:
         path.write_text(text, encoding="utf-8")
 
 
+def page_builder() -> Any:
+    """The module web/build.py, which is no part of a package."""
+    spec = importlib.util.spec_from_file_location("page_builder", ROOT / "web/build.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
 class CompiledWheel(BuildHookInterface[Any]):
     """A wheel carries the compiled modules beside their sources; an editable install and a pure wheel carry none."""
+
+    def dependencies(self) -> list[str]:
+        """Node from the Python registry, where the machine has none that is new enough."""
+        builder = page_builder()
+        return [builder.NODE_PACKAGE] if builder.node_folder() is None else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile into a tree that lives until `finalize`, and add its extension modules to the wheel."""
@@ -228,6 +243,8 @@ class CompiledWheel(BuildHookInterface[Any]):
         if extensions:
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
+        page_builder().build_page(ROOT / "build/page")
+        build_data["force_include"][str(ROOT / "build/page")] = f"{PACKAGE}/page"
 
     def finalize(self, version: str, _build_data: dict[str, Any], _artifact_path: str) -> None:
         """Remove the tree."""

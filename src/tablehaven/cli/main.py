@@ -97,6 +97,7 @@ def play(
         bool, typer.Option("--ask-forced", help="Ask also when there is only one move; it is played for you otherwise.")
     ] = False,
     cores: Annotated[int, typer.Option(metavar="N", help="How many cores a computer player thinks on.")] = 1,
+    ponder: Annotated[bool, typer.Option("--ponder", help="Computer players also think while you do.")] = False,
     why: Annotated[
         bool, typer.Option("--why/--no-why", help="Whether computer players that think say why they move.")
     ] = True,
@@ -104,7 +105,8 @@ def play(
     """Play a game in the terminal. `?` explains everything at the table."""
     from tablehaven.cli.seating import Wishes, seated
 
-    seated(Wishes(game, seat, against, seed, option or [], content, resume, everybody, ask_forced, cores, why)).run()
+    wishes = Wishes(game, seat, against, seed, option or [], content, resume, everybody, ask_forced, cores, why, ponder)
+    seated(wishes).run()
 
 
 @app.command()
@@ -206,12 +208,15 @@ def tune(
     games: Annotated[int, typer.Option(metavar="N", help="Games of practice in each generation.")] = 30_000,
     generations: Annotated[int, typer.Option(metavar="N", help="How often to practise and fit.")] = 5,
     trials: Annotated[int, typer.Option(metavar="N", help="Games against the hand-made weights.")] = 2000,
+    stride: Annotated[
+        float, typer.Option(metavar="SHARE", help="How far to go towards what fits best, at each generation.")
+    ] = 1.0,
     cores: Annotated[int | None, typer.Option(metavar="N", help="Processes to use; all cores if not said.")] = None,
 ) -> None:
     """Tune how computer players judge a game, by letting them play against themselves."""
     from tablehaven.cli.tune import tune as practise
 
-    practise(game, games, generations, trials, cores)
+    practise(game, games, generations, trials, stride, cores)
 
 
 @app.command()

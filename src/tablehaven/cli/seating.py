@@ -29,6 +29,7 @@ class Wishes:
     ask_forced: bool
     cores: int
     tells_why: bool
+    ponders: bool
 
 
 def seated(wishes: Wishes) -> Table:
@@ -47,7 +48,8 @@ def seated(wishes: Wishes) -> Table:
         if name != PERSON
     }
     screen = Screen(described.name)
-    return Table(match, computers, screen, Keeper(match, screen, wishes.resume), wishes.ask_forced, wishes.tells_why)
+    keeper = Keeper(match, screen, wishes.resume)
+    return Table(match, computers, screen, keeper, wishes.ask_forced, wishes.tells_why, wishes.ponders)
 
 
 def _resumed(wishes: Wishes, described: Game) -> Match:

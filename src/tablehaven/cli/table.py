@@ -12,6 +12,8 @@ from tablehaven.cli.screen import Left, Screen
 from tablehaven.cli.telling import told
 from tablehaven.kernel.game import Examples
 from tablehaven.players.player import Player, Seat
+from tablehaven.players.pondering import pondering, tell
+from tablehaven.players.thinking import LevelPlayer
 from tablehaven.table.undoing import undoable, why_not_undo
 
 HELP = """\
@@ -55,6 +57,7 @@ class Table:
         keeper: Keeper,
         ask_forced: bool = False,
         tells_why: bool = True,
+        ponders: bool = False,
     ) -> None:
         self.match = match
         self.computers = computers
@@ -63,6 +66,9 @@ class Table:
         self.ask_forced = ask_forced
         self.forced: set[int] = set()  # the moves that were played because there was no other
         self.people = [seat for seat in range(len(match.seats)) if seat not in computers]
+        self.ponderers = [
+            (seat, player) for seat, player in computers.items() if ponders and isinstance(player, LevelPlayer)
+        ]
         self.adviser = Adviser(match, self.people, tells_why)
         self.at_keyboard = self.people[0] if len(self.people) == 1 else -1
         self.told_to: dict[int, int] = dict.fromkeys(self.people, self.last_round())
@@ -92,10 +98,10 @@ class Table:
                 if player is not None:
                     answer = player.choose(Seat(match, match.seat))
                     self.adviser.watch(player, answer)
-                    match.play(answer)
+                    self.play(answer)
                 elif len(match.answers) == 1 and not self.ask_forced:
                     self.forced.add(len(match.moves))
-                    match.play(match.answers[0])
+                    self.play(match.answers[0])
                 else:
                     self.decide(match.seat)
             self.finish()
@@ -122,7 +128,14 @@ class Table:
         self.show(seat)
         before = len(self.match.moves)
         while len(self.match.moves) == before:
-            self.read(self.screen.ask(self.match.seats[seat].capitalize()))
+            with pondering(self.match, self.ponderers):
+                line = self.screen.ask(self.match.seats[seat].capitalize())
+            self.read(line)
+
+    def play(self, answer: int | str) -> None:
+        """Give an answer that is on offer; those who ponder see what they may of it."""
+        tell(self.match, self.ponderers, self.match.number(answer))
+        self.match.play(answer)
 
     def pass_keyboard(self, seat: int) -> None:
         """Nobody reads on before the keyboard is with the seat that decides."""
@@ -175,7 +188,7 @@ class Table:
         elif command := self.commands.get(word.casefold()):
             command(rest.strip())
         elif suggested and word.casefold() in ("y", "yes"):
-            self.match.play(suggested)
+            self.play(suggested)
         elif not line:
             self.screen.say(_HINT)
         elif line.isdecimal() and line.isascii():
@@ -189,13 +202,13 @@ class Table:
         if text is None:
             self.screen.say(f"There is no move {line[:9]}: they are numbered from {min(numbers)} to {max(numbers)}.")
         else:
-            self.match.play(text)
+            self.play(text)
 
     def choose_words(self, line: str) -> None:
         match = self.match
         meant = meaning(line, match.offered, match.game.vocabulary(match.state, match.seat))
         if meant.move is not None:
-            match.play(meant.move)
+            self.play(meant.move)
             return
         if meant.not_offered is not None:
             refused = match.why_not(meant.not_offered)
@@ -258,6 +271,8 @@ class Table:
             return
         self.news = [f"Taken back: {match.moves[-back].text}."]
         match.return_to(len(match.moves) - back)
+        for _seat, player in self.ponderers:
+            player.forget()
         self.forced = {number for number in self.forced if number < len(match.moves)}
         self.told_to[seat] = len(match.moves)
 

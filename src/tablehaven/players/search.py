@@ -19,6 +19,8 @@ from tablehaven.kernel.rng import Rng
 
 _NONE: Final = -1
 _NEVER: Final = -1.0
+_SPREAD: Final = 0x1E3779B97F4A7C15  # sets numbered worlds far apart
+_MASK: Final = 0x3FFFFFFFFFFFFFFF
 _PLIES_A_LOOK: Final = 64  # of a playout, between two looks at the clock
 
 
@@ -79,6 +81,9 @@ class Search:
         self.marks: vec[i64] = vec[i64]()  # by answer: the last look at a node that found it among the children
         self.looks: i64 = 0
         self.iterations: i64 = 0
+        self.own: bool = False  # whether the decision that is due is the searching seat's
+        self.offered: i64 = 0  # how many answers it has
+        self.worlds: Rng = rng.split()  # where the numbered worlds come from
         self.deadline: float = _NEVER
 
     def run(self, imagined: Callable[[Rng], Position], iterations: i64, seconds: float) -> None:
@@ -89,8 +94,32 @@ class Search:
         while done < iterations:
             if seconds > 0.0 and self.iterations > 0 and time.monotonic() >= self.deadline:
                 return
-            self.iterate(imagined(self.rng))
+            self.iterate(imagined(self._world()))
             done += 1
+
+    def _world(self) -> Rng:
+        """What to deal the next world by.
+
+        Every answer to the own decision is tried in the same worlds, one after the other: so it is the answers that are
+        compared, not the luck they had.
+        """
+        if not self.own:
+            return self.rng
+        tree = self.tree
+        number: i64 = 0
+        tried: i64 = 0
+        best_bound = -1.0
+        child = tree.first[self.root]
+        while child != _NONE:
+            bound = self._bound(child, tree.chances[child] + 1)
+            if bound > best_bound:
+                best_bound = bound
+                number = tree.visits[child]
+            tried += 1
+            child = tree.sibling[child]
+        if tried < self.offered and self._widens(tried, tree.visits[self.root]):
+            number = 0
+        return Rng(self.worlds.state ^ (number * _SPREAD & _MASK), self.worlds.stream).split()
 
     def iterate(self, world: Position) -> None:
         """One iteration, in a world that fits what the seat knows; it is played on."""
@@ -100,6 +129,8 @@ class Search:
         node = self.root
         depth: i64 = 0
         fresh = False
+        self.own = state.seat == self.seat
+        self.offered = state.count
         while not state.over and not fresh and depth < len(self.path):
             mover = state.seat
             nodes = tree.size()
@@ -129,10 +160,9 @@ class Search:
             if self._on_offer(world, tree.answers[child], hides, look):
                 tried += 1
                 self._mark(tree.answers[child], look)
-                visits = float(tree.visits[child])
                 chances = tree.chances[child] + 1
                 tree.chances[child] = chances
-                bound = tree.totals[child] / visits + self.curiosity * math.sqrt(math.log(float(chances)) / visits)
+                bound = self._bound(child, chances)
                 if bound > best_bound or best == _NONE:
                     best = child
                     best_bound = bound
@@ -147,6 +177,11 @@ class Search:
                 return tree.add(node, seen)
         world.play(self._answer_for(world, tree.answers[best], hides))
         return best
+
+    def _bound(self, child: i64, chances: i64) -> float:
+        """How good an answer may still turn out to be."""
+        visits = float(self.tree.visits[child])
+        return self.tree.totals[child] / visits + self.curiosity * math.sqrt(math.log(float(chances)) / visits)
 
     def _widens(self, tried: i64, visits: i64) -> bool:
         return self.width <= 0.0 or float(tried) < self.width * math.sqrt(float(visits + 1))
@@ -237,6 +272,7 @@ class Search:
         if child == _NONE:
             child = self.tree.add(self.root, seen)
         self.root = child
+        self.own = False  # until a world shows it
 
     def visits_of(self, answer: i64) -> i64:
         """How often an answer to the decision that is due was tried."""

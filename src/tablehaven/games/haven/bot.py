@@ -132,7 +132,8 @@ def seen(g: Haven, answer: i64) -> i64:
         return words.size + _DISCARD + 2
     if answer == PASS:
         return answer
-    if kind in (decisions.GIVE_BACK, decisions.VINES_SEEKER, decisions.VINES_UNDER, decisions.DUST_SEEKER):
+    chooses_unseen = kind in (decisions.GIVE_BACK, decisions.VINES_SEEKER, decisions.VINES_UNDER)
+    if chooses_unseen or kind in (decisions.DUST_SEEKER, decisions.SALTS_SEEKER):
         return words.size + _UNSEEN
     chooses_seeker = kind in (decisions.ELIXIR_SEEKER, decisions.GATEWAY_SEEKER, decisions.GATEWAY_WHERE)
     if chooses_seeker and words.seeker <= answer < words.shrine:

@@ -46,6 +46,7 @@ _BLANK: Final = vec[float]([0.0] * len(FEATURES))
 
 _SHARPNESS: Final = 2.5  # how much a site more makes an energy likelier to be the destiny, at the end of the game
 _FULL_BAG: Final = 24.0
+_CIRCLING: Final = 0.02  # what an action costs, as the logarithm of the odds
 
 
 @final
@@ -58,6 +59,14 @@ class LagoonJudge(Judge):
 
     def features(self, state: State, seat: i64) -> vec[float]:
         return features(cast(Lagoon, state), seat)
+
+    def value(self, state: State, seat: i64) -> float:
+        """Of what is otherwise alike the shorter turn is better, so that nobody goes round in circles."""
+        g = cast(Lagoon, state)
+        circling = _CIRCLING * float(g.actions)
+        if not same_side(g, g.circles[seat], g.circles[g.active]):
+            circling = -circling
+        return super().value(state, seat) - circling
 
     def result(self, state: State, seat: i64) -> float:
         g = cast(Lagoon, state)

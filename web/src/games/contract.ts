@@ -1,0 +1,92 @@
+/** What a game’s folder gives the page, and what the page gives a game’s table. */
+import type { Component, Snippet } from "svelte";
+import type { Touching, Way } from "../kit/touching.svelte.ts";
+
+/** Facts of a table that never change while it is played. */
+export interface Facts {
+  game: string;
+  options: Record<string, string>;
+  seats: string[]; // names of the seats in the game’s order: "city", "forest"
+  help: Record<string, string>; // what each component is and does, by its name
+}
+
+/** Who sits in a seat. */
+export interface Sitter {
+  seat: string;
+  name: string; // “Oswin”, or “” while the seat is free
+  kind: "person" | "computer" | "free";
+  note: string; // “computer, strong”
+  here: boolean;
+  thinking: boolean;
+}
+
+export interface TableProps<View> {
+  /** What this viewer may see: the game’s view as JSON. */
+  view: View;
+  /** The seat of the viewer; null for somebody who looks on. */
+  seat: string | null;
+  facts: Facts;
+  sitters: Sitter[];
+  /** Answers on offer as things to touch; empty while the viewer has nothing to decide or the table is not live. */
+  touching: Touching;
+  /** Pieces that just changed, as `data-piece` names them; they carry the pale outline. */
+  fresh: Set<string>;
+  /** What the last move led to, in sentences. */
+  news?: string[];
+  /** The status line of the shell; every table says where it stands. */
+  status: Snippet;
+  /** A thing was touched. The shell gives the answer, waits for the next thing, or says why not beside it. */
+  touch(thing: string, at: Element): void;
+}
+
+/** A part of the table in words, for the text mode. */
+export interface Section {
+  title: string;
+  lines: string[];
+}
+
+/** A step of the tutorial: it waits until `done`, then the next one is shown. */
+export interface Lesson<View> {
+  title: string;
+  text: string;
+  /** What the lamp points at, as `data-thing` names it. */
+  thing?: (view: View, seat: string) => string | null;
+  /** Answers that this lesson lets through; all of them without it. */
+  allows?: (answer: string, view: View) => boolean;
+  /** Whether the lesson is over. Without it, it is over when “Next” is pressed. */
+  done?: (view: View, before: View) => boolean;
+}
+
+/** A word that the log shows in its color with its glyph. */
+export interface Term {
+  words: string[]; // as they stand in a sentence
+  class: string; // a color class of the kit
+  glyph?: string;
+}
+
+export interface Face<View = unknown> {
+  glyphs: string; // the symbols of the game, as an SVG text
+  Table: Component<TableProps<View>>;
+  /** The upper part of the side column: the score, the seats. */
+  Side: Component<{ view: View; seat: string | null; facts: Facts; sitters: Sitter[] }>;
+  /** The score in the header of a phone. */
+  Glance: Component<{ view: View; seat: string | null }>;
+  /** How each answer on offer is given by hand; `answer` is a text of the game’s notation. */
+  way(answer: string, view: View, seat: string): Way;
+  /** The answer that somebody wished for by touching a thing that leads nowhere; null when it has none. */
+  wish(thing: string, picked: string[], view: View, seat: string): string | null;
+  /** The table in words. */
+  outline(view: View, seat: string | null, facts: Facts): Section[];
+  /** What is over a seat’s name and on its disc: title, color class and glyph. */
+  seat(name: string, view: View | null): { title: string; class: string; glyph: string };
+  /** The steps of a turn for the status line, and which one it is now. */
+  steps(view: View): { name: string; now: boolean; pips?: { on: number; of: number } }[];
+  /** The glyph in the lamp: what is being decided. */
+  lamp(view: View): string;
+  /** The thing that a key stands for. */
+  key?(key: string, view: View, seat: string | null): string | null;
+  /** What the scrubber marks a line of the story with. */
+  mark?(line: string): { class: string; glyph: string } | null;
+  terms: Term[];
+  lessons: Lesson<View>[];
+}

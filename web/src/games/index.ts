@@ -1,0 +1,10 @@
+/** The games that the page knows: the folders beside this file, each loaded when its table is opened. */
+import type { Face } from "./contract.ts";
+
+const FACES = import.meta.glob<{ default: Face<never> }>("./*/index.ts");
+
+export async function loadFace(game: string): Promise<Face> {
+  const load = FACES[`./${game}/index.ts`];
+  if (!load) throw new Error(`This page does not know the game “${game}”. Reload it: the server may be newer.`);
+  return (await load()).default as unknown as Face;
+}

@@ -1,0 +1,193 @@
+/** The hands of the viewer: what may be touched, what was touched, and what is meant to follow. */
+import type { Choice, Touching } from "../../kit/touching.svelte.ts";
+import { home, reach, spoken, thing, type Thing } from "./answers.ts";
+import { druidsOf, type Druid, type Site, type Space, type TableView } from "./view.ts";
+
+const PAUSE = 40; // ms between two tries to give an answer
+const TRIES = 50;
+
+interface Table {
+  view: TableView;
+  touching: Touching;
+  touch(thing: string, at: Element): void;
+}
+
+export class Hands {
+  /** What was touched and waits for one of its choices. */
+  held: Thing | null = $state(null);
+  /** The site that is being read. */
+  reading: string | null = $state(null);
+  /** Whether a touch reads instead of choosing. */
+  looks = $state(false);
+  /** Sites that have just come into play: one of them may be entered. */
+  newcomers: Set<Thing> = $state.raw(new Set());
+  /** The answer to give as soon as it is on offer: where the druid that was just moved should go. */
+  #intended: string | null = null;
+  /** The view for which answers were last offered. */
+  #seen: TableView | null = null;
+
+  constructor(private readonly table: () => Table) {}
+
+  get view(): TableView {
+    return this.table().view;
+  }
+
+  get choices(): Choice[] {
+    return this.table().touching.choices;
+  }
+
+  /** Things that stand for an answer. */
+  readonly legal: Set<Thing> = $derived.by(() => {
+    const entered = this.choices.some((choice) => choice.answer === "enter") ? this.newcomers : [];
+    return new Set([...this.choices.flatMap((choice) => choice.things), ...entered]);
+  });
+
+  /** The held druid’s reach: the sites it may step to, and the spaces where it may explore. */
+  readonly steps: Set<Thing> = $derived.by(() => new Set(this.#may("move", this.held) ? reach(this.view, druidIn(this.held)).sites : []));
+  readonly outings: Set<Thing> = $derived.by(() => {
+    const explorers = this.holdsDruid ? [druidIn(this.held)] : this.#explorers();
+    return new Set(explorers.filter((druid) => this.#may("explore", thing.druid(druid))).flatMap((druid) => reach(this.view, druid).spaces));
+  });
+
+  get holdsDruid(): boolean {
+    return this.held?.startsWith("druid ") ?? false;
+  }
+
+  /** The choices that stand beside what is held. */
+  readonly beside: Choice[] = $derived.by(() => (this.held ? this.around(this.held) : []));
+
+  of(touched: Thing): Choice[] {
+    return this.choices.filter((choice) => choice.things.includes(touched) || (choice.answer === "enter" && this.newcomers.has(touched)));
+  }
+
+  /** The druid that stands for another just like it: of acolytes alike, on one site, only the first is on offer. */
+  standIn(druid: Druid): string {
+    if (druid.rank === "eldrid" || this.legal.has(thing.druid(druid.name))) return druid.name;
+    const alike = druidsOf(this.view).find(
+      (other) =>
+        other.rank === "acolyte" && other.circle === druid.circle && other.site === druid.site && other.refreshed === druid.refreshed && this.legal.has(thing.druid(other.name)),
+    );
+    return alike?.name ?? druid.name;
+  }
+
+  /** The choices of a thing, of the druids on a site, and of the site under a druid. */
+  around(touched: Thing): Choice[] {
+    if (touched.startsWith("space ")) return this.#exploring(touched);
+    const site = this.view.world.find((each) => thing.site(each.face.id) === touched);
+    if (site) return [touched, ...site.druids.map(thing.druid)].flatMap((each) => this.of(each));
+    const under = touched.startsWith("druid ") ? home(this.view, druidIn(touched)) : undefined;
+    const own = this.of(touched);
+    return under && own.length ? [...own, ...this.of(thing.site(under.face.id))] : own;
+  }
+
+  /** A site with something to choose on it. */
+  lively(site: Site): boolean {
+    return this.around(thing.site(site.face.id)).length > 0;
+  }
+
+  touchSite(site: Site, at: Element): void {
+    const touched = thing.site(site.face.id);
+    if (this.looks) return this.read(site.face.id);
+    if (this.steps.has(touched)) return this.#set(`move ${spoken(this.view, druidIn(this.held))}`, site.face.id);
+    const choices = this.around(touched);
+    const only = choices[0];
+    if (only && choices.length === 1 && !only.weighty) return this.give(only.answer);
+    if (choices.length || !this.choices.length || this.view.decision === "action") this.#hold(touched, site.face.id);
+    else this.#touch(touched, at);
+  }
+
+  touchDruid(druid: Druid, at: Element): void {
+    const name = this.standIn(druid);
+    const touched = thing.druid(name);
+    const choices = this.of(touched);
+    const site = home(this.view, name);
+    if (this.looks && site) return this.read(site.face.id);
+    if (!choices.length) return this.#touch(touched, at);
+    if (choices.length === 1 && !choices[0]!.weighty) return this.give(choices[0]!.answer);
+    this.#hold(touched, null);
+  }
+
+  touchSpace(space: Space, at: Element): void {
+    const touched = thing.space(space);
+    const exploring = this.#exploring(touched);
+    if (!exploring.length) return this.#touch(touched, at);
+    if (exploring.length === 1) return this.#set(exploring[0]!.answer, space.name);
+    this.#hold(touched, null);
+  }
+
+  /** Anything else: a seed, a side of a tile, the supply, a site in the score area. */
+  touchOther(touched: Thing, at: Element): void {
+    const choices = this.of(touched);
+    if (choices.length === 1) this.give(choices[0]!.answer);
+    else this.#touch(touched, at);
+  }
+
+  /** Give an answer that stands beside what is held. */
+  give(answer: string): void {
+    const space = this.held?.startsWith("space ") ? this.view.spaces.find((each) => thing.space(each) === this.held) : undefined;
+    const still = this.view.decision === "choose side" ? this.#intended : null; // the space waits for the side
+    this.#set(answer, space?.name ?? still);
+  }
+
+  read(site: string): void {
+    this.held = null;
+    this.reading = this.reading === site ? null : site;
+  }
+
+  letGo(): void {
+    this.held = null;
+    this.reading = null;
+  }
+
+  /** Answers are on offer. If the view is new, what was held is put back, and what was meant to follow follows. */
+  offered(): void {
+    if (this.view === this.#seen) return;
+    this.#seen = this.view;
+    this.letGo();
+    const intended = this.#intended;
+    if (!intended) return;
+    if (this.choices.some((choice) => choice.answer === intended)) this.#follow(intended, this.view, TRIES);
+    else if (this.view.decision !== "choose side") this.#intended = null;
+  }
+
+  /** Give an answer as soon as the one before it was acknowledged: until then the table takes none. */
+  #follow(answer: string, view: TableView, tries: number): void {
+    this.#intended = null;
+    if (this.view !== view || !tries) return;
+    this.table().touching.give(answer);
+    setTimeout(() => this.#follow(answer, view, tries - 1), PAUSE);
+  }
+
+  #hold(touched: Thing, site: string | null): void {
+    const same = this.held === touched;
+    this.held = same ? null : touched;
+    this.reading = same ? null : site;
+  }
+
+  #touch(touched: Thing, at: Element): void {
+    this.letGo();
+    this.table().touch(touched, at);
+  }
+
+  #set(answer: string, then: string | null): void {
+    this.letGo();
+    this.#intended = then;
+    this.table().touching.give(answer);
+  }
+
+  #may(verb: string, touched: Thing | null): boolean {
+    return touched !== null && this.of(touched).some((choice) => choice.answer.startsWith(`${verb} `));
+  }
+
+  #explorers(): string[] {
+    return this.choices.filter((choice) => choice.answer.startsWith("explore ")).map((choice) => druidIn(choice.things[0] ?? null));
+  }
+
+  #exploring(space: Thing): Choice[] {
+    return this.choices.filter((choice) => choice.answer.startsWith("explore ") && reach(this.view, druidIn(choice.things[0] ?? null)).spaces.includes(space));
+  }
+}
+
+function druidIn(touched: Thing | null): string {
+  return touched?.replace(/^druid /, "") ?? "";
+}

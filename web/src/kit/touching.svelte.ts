@@ -1,0 +1,100 @@
+/** Choosing by touching things: every answer on offer is a set of things to touch, in any order. */
+
+/** How an answer is given by hand. */
+export interface Way {
+  /** The things to touch, each named as in `data-thing`. Empty: the answer is a button in the choice bar. */
+  things: string[];
+  /** A larger thing that the last one lies on: touching that offers the answer in the choice bar, for fingers. */
+  near?: string;
+  /** What the answer does, as a short imperative: “Remove the Fox”. */
+  label: string;
+  /** Asks once more, in the choice bar, before the answer is given. */
+  weighty?: boolean;
+  /** A glyph for the choice bar. */
+  glyph?: string;
+  /** A few more words for the choice bar. */
+  note?: string;
+}
+
+export interface Choice extends Way {
+  answer: string;
+}
+
+/** `legal` leads on from what was picked, `open` starts anew; a touch on what is `idle` is answered with why not. */
+export type ThingState = "idle" | "open" | "legal" | "selected";
+
+export class Touching {
+  choices: Choice[] = $state.raw([]);
+  picked: string[] = $state.raw([]);
+  #choose: (answer: string) => void;
+
+  constructor(choose: (answer: string) => void) {
+    this.#choose = choose;
+  }
+
+  /** New answers are on offer; what was picked is put back. */
+  offer(choices: Choice[]): void {
+    this.choices = choices;
+    this.picked = [];
+  }
+
+  /** The answers that are still possible after what was picked. */
+  get open(): Choice[] {
+    return this.choices.filter((choice) => this.picked.every((thing) => choice.things.includes(thing)));
+  }
+
+  /** Things whose touch would lead on. */
+  get reachable(): Set<string> {
+    const things = this.open.flatMap((choice) => choice.things).filter((thing) => !this.picked.includes(thing));
+    const near = this.picked.length ? [] : this.choices.flatMap((choice) => choice.near ?? []);
+    return new Set([...things, ...near]);
+  }
+
+  /** Answers for the choice bar: those without a thing while nothing is picked, and those that are complete. */
+  get bar(): Choice[] {
+    if (!this.picked.length) return this.choices.filter((choice) => !choice.things.length);
+    return [...this.open.filter((choice) => choice.things.length === this.picked.length), ...this.#lying];
+  }
+
+  /** Answers about what lies on the one thing that was picked. */
+  get #lying(): Choice[] {
+    return this.picked.length === 1 ? this.choices.filter((choice) => choice.near === this.picked[0]) : [];
+  }
+
+  state(thing: string): ThingState {
+    if (this.picked.includes(thing)) return "selected";
+    if (this.reachable.has(thing)) return "legal";
+    return this.choices.some((choice) => choice.things.includes(thing) || choice.near === thing) ? "open" : "idle";
+  }
+
+  /** The answers that a thing, once touched, would leave open. */
+  through(thing: string): Choice[] {
+    return this.open.filter((choice) => choice.things.includes(thing));
+  }
+
+  /** Touch a thing. False when it leads nowhere, so that the caller can say why not. */
+  touch(thing: string): boolean {
+    if (this.picked.includes(thing)) {
+      this.picked = this.picked.filter((other) => other !== thing);
+      return true;
+    }
+    if (!this.reachable.has(thing)) {
+      if (this.state(thing) === "idle") return false;
+      this.picked = [];
+    }
+    this.picked = [...this.picked, thing];
+    const complete = this.bar;
+    const only = complete[0];
+    if (only && complete.length === 1 && this.open.length === 1 && !only.weighty) this.give(only.answer);
+    return true;
+  }
+
+  putBack(): void {
+    this.picked = [];
+  }
+
+  give(answer: string): void {
+    this.picked = [];
+    this.#choose(answer);
+  }
+}

@@ -1,0 +1,174 @@
+/** A connection to a table that comes back by itself: WebSocket, and server-sent events with POST where sockets break. */
+import type { Acknowledged, ClientMessage, Goodbye, Hinted, Looked, Planned, Pong, Reason, Refusal, ServerMessage, Welcome } from "../protocol.ts";
+
+export type Reply = Acknowledged | Refusal | Reason | Looked | Planned | Hinted | Pong;
+export type Wish = ClientMessage extends infer Message ? (Message extends { id: string } ? Omit<Message, "id"> : never) : never;
+export type News = Exclude<ServerMessage, Reply>;
+export type State = "connecting" | "open" | "lost" | "ended";
+
+interface Listener {
+  news(message: News | Refusal): void;
+  state(state: State, sentence: string): void;
+  /** The last lines that are known, so that only newer ones are sent. */
+  known(): { after: number; chat: number };
+}
+
+const FIRST_WAIT = 400; // ms; doubled after each failure
+const LONGEST_WAIT = 8000;
+const SILENCE = 25_000; // ms without a word: ask whether the server is there
+const PATIENCE = 8000; // ms to wait for that answer
+
+export class Connection {
+  #waiting = new Map<string, { message: ClientMessage; answer: (reply: Reply) => void }>();
+  #socket: WebSocket | null = null;
+  #events: EventSource | null = null;
+  #failures = 0;
+  #sockets = 0; // that never said a word
+  #timer = 0;
+  #pulse = 0;
+  #count = 0;
+  #over = false;
+  readonly #name = Math.random().toString(36).slice(2, 10);
+
+  constructor(readonly table: string, readonly role: string, readonly listener: Listener) {
+    addEventListener("online", this.#now);
+    document.addEventListener("visibilitychange", this.#seen);
+    this.#connect();
+  }
+
+  /** Send a command and wait for its reply; it is sent again, under the same id, after a broken connection. */
+  send(wish: Wish): Promise<Reply> {
+    const message = { ...wish, id: `${this.#name}-${++this.#count}` } as ClientMessage;
+    return new Promise((answer) => {
+      this.#waiting.set(message.id, { message, answer });
+      this.#out(message);
+    });
+  }
+
+  close(): void {
+    this.#over = true;
+    removeEventListener("online", this.#now);
+    document.removeEventListener("visibilitychange", this.#seen);
+    this.#drop();
+  }
+
+  #path(ending: string): string {
+    const { after, chat } = this.listener.known();
+    const secure = location.protocol === "https:";
+    const host = ending === "live" ? `${secure ? "wss" : "ws"}://${location.host}` : "";
+    return `${host}/api/tables/${encodeURIComponent(this.table)}/${ending}?as=${this.role}&after=${after}&chat=${chat}`;
+  }
+
+  #connect(): void {
+    this.#drop();
+    if (this.#over) return;
+    this.listener.state(this.#failures ? "lost" : "connecting", "");
+    if (this.#sockets >= 2) this.#listen();
+    else this.#dial();
+  }
+
+  #dial(): void {
+    const socket = new WebSocket(this.#path("live"));
+    let spoke = false;
+    this.#socket = socket;
+    socket.onmessage = (event) => {
+      if (this.#socket !== socket) return;
+      spoke = true;
+      this.#sockets = 0;
+      this.#in(JSON.parse(event.data as string) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (this.#socket !== socket) return;
+      if (!spoke) this.#sockets++;
+      this.#lost();
+    };
+  }
+
+  #listen(): void {
+    const events = new EventSource(this.#path("events"));
+    this.#events = events;
+    events.onmessage = (event) => this.#in(JSON.parse(event.data as string) as ServerMessage);
+    events.onerror = () => {
+      if (this.#events !== events) return;
+      this.#sockets = 0; // the next try is a socket again
+      this.#lost();
+    };
+  }
+
+  #in(message: ServerMessage): void {
+    this.#beat();
+    if (message.type === "welcome") this.#arrived(message);
+    if (message.type === "goodbye") return this.#dismissed(message);
+    const waiting = "id" in message && message.id !== null ? this.#waiting.get(message.id) : undefined;
+    if (waiting && "id" in message && message.id !== null) {
+      this.#waiting.delete(message.id);
+      waiting.answer(message as Reply);
+    } else if (message.type === "refused" || !("id" in message)) {
+      this.listener.news(message as News);
+    }
+  }
+
+  #arrived(_: Welcome): void {
+    this.#failures = 0;
+    this.listener.state("open", "");
+    for (const { message } of this.#waiting.values()) this.#out(message);
+  }
+
+  #dismissed(message: Goodbye): void {
+    if (message.code === "revoked" || message.code === "replaced") {
+      this.close();
+      this.listener.state("ended", message.sentence);
+    } else {
+      this.#lost();
+    }
+  }
+
+  #out(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    else if (this.#events?.readyState === EventSource.OPEN) void this.#post(message);
+  }
+
+  async #post(message: ClientMessage): Promise<void> {
+    try {
+      const response = await fetch(this.#path("messages"), { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(message) });
+      this.#in((await response.json()) as ServerMessage);
+    } catch {
+      this.#lost();
+    }
+  }
+
+  #lost(): void {
+    this.#drop();
+    if (this.#over) return;
+    this.#failures++;
+    this.listener.state("lost", "");
+    const wait = Math.min(FIRST_WAIT * 2 ** (this.#failures - 1), LONGEST_WAIT) * (0.75 + Math.random() / 2);
+    this.#timer = window.setTimeout(() => this.#connect(), wait);
+  }
+
+  /** After a while of silence ask whether anybody is there; no answer means that the line is dead. */
+  #beat(): void {
+    clearTimeout(this.#pulse);
+    this.#pulse = window.setTimeout(() => {
+      this.#out({ type: "ping", id: `${this.#name}-${++this.#count}` });
+      this.#pulse = window.setTimeout(() => this.#lost(), PATIENCE);
+    }, SILENCE);
+  }
+
+  #drop(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#pulse);
+    const socket = this.#socket, events = this.#events;
+    this.#socket = this.#events = null;
+    socket?.close();
+    events?.close();
+  }
+
+  #now = (): void => {
+    if (this.#failures) this.#connect();
+  };
+
+  #seen = (): void => {
+    if (document.visibilityState === "visible") this.#now();
+  };
+}

@@ -1,0 +1,52 @@
+/** What the front page says of the games, beside what the server lists. */
+import { api } from "../net/api.ts";
+import type { GameListed } from "../protocol.ts";
+
+export interface Blurb {
+  line: string;
+  meta: string;
+  emblem: string;
+  drawn: string;
+  /** The seats with these options, the usual ones without. */
+  seats(options: Record<string, string>): string[];
+}
+
+const CIRCLES = ["stag", "hare", "fern", "mushroom"];
+
+const BLURBS: Record<string, Blurb> = {
+  haven: { line: "Forest against City. Hidden Seekers race for Lore and fight for Shrines.", meta: "2 players, about 40 minutes", emblem: "em-haven", drawn: "Half tree, half cog", seats: () => ["city", "forest"] },
+  lagoon: { line: "Druids grow a world of hexes and unravel it again to bend its destiny.", meta: "1 to 4 players, about 60 minutes", emblem: "em-lagoon", drawn: "Three seeds circling in hexagons", seats: (options) => CIRCLES.slice(0, Number(options.players ?? 2)) },
+};
+
+export function blurb(game: string): Blurb {
+  return BLURBS[game] ?? { line: "", meta: "", emblem: "lamp", drawn: "A lamp", seats: () => [] };
+}
+
+/** Computer players from the weakest to the strongest, in words. */
+const STRENGTHS: Record<string, string> = {
+  random: "Careless", greedy: "Simple", level1: "Gentle", level2: "Easy", level3: "Fair", level4: "Firm", level5: "Strong", level6: "Master",
+};
+const NAMES = ["Oswin", "Tove", "Anselm", "Ilse", "Bram", "Juniper"];
+
+export interface Level { value: string; label: string }
+
+export function levels(game: GameListed): Level[] {
+  const graded = game.players.filter((player) => /^level\d/.test(player));
+  return (graded.length > 1 ? graded : game.players).map((value) => ({ value, label: strength(value) }));
+}
+
+/** A player of middling strength, for a seat that somebody left. */
+export async function substitute(game: string): Promise<string> {
+  const listed = (await api.games()).find((each) => each.game === game);
+  const all = listed ? levels(listed) : [];
+  return all[Math.floor(all.length / 2)]?.value ?? "greedy";
+}
+
+export function strength(player: string): string {
+  return STRENGTHS[player] ?? player;
+}
+
+/** A computer player’s name at the table: always the same for the same seat. */
+export function computerName(seat: string): string {
+  return NAMES[[...seat].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % NAMES.length]!;
+}

@@ -1,0 +1,113 @@
+/** A table as the server shows it to this browser, kept up to date. */
+import type { ChatLine, Line, Offered, Planned, Position, TableShown, View, You } from "../protocol.ts";
+import { Connection, type News, type Reply, type State, type Wish } from "../net/connection.ts";
+
+export class Live {
+  you: You | null = $state.raw(null);
+  table: TableShown | null = $state.raw(null);
+  position: Position | null = $state.raw(null);
+  story: Line[] = $state.raw([]);
+  chat: ChatLine[] = $state.raw([]);
+  state: State = $state("connecting");
+  ended = $state("");
+  /** Something the server refused that nobody waited for. */
+  notice = $state("");
+  /** How far the server’s clock is ahead of this one. */
+  ahead = 0;
+  #connection: Connection;
+  #before: () => void;
+
+  /** `before` is called before a new position is shown. */
+  constructor(table: string, role: string, before: () => void) {
+    this.#before = before;
+    this.#connection = new Connection(table, role, {
+      news: (message) => this.#hear(message),
+      state: (state, sentence) => {
+        this.state = state;
+        if (sentence) this.ended = sentence;
+      },
+      known: () => ({ after: this.story.at(-1)?.move ?? 0, chat: this.chat.findLast((line) => line.channel === "table")?.number ?? 0 }),
+    });
+  }
+
+  get version(): number {
+    return this.position?.version ?? 0;
+  }
+
+  get mine(): boolean {
+    return Boolean(this.position?.options.length);
+  }
+
+  send(wish: Wish): Promise<Reply> {
+    return this.#connection.send(wish);
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  #hear(message: News | Reply): void {
+    switch (message.type) {
+      case "welcome":
+        this.ahead = message.now - Date.now();
+        this.you = message.you;
+        this.table = message.table;
+        this.#tell(message.after, message.story);
+        this.#said(message.chat);
+        this.#show(message.position);
+        break;
+      case "update":
+        this.#tell(message.after, message.story);
+        this.#show(message.position);
+        break;
+      case "table":
+        this.ahead = message.now - Date.now();
+        this.table = message.table;
+        break;
+      case "presence":
+        if (this.table) {
+          const seats = this.table.seats.map((seat) => ({ ...seat, presence: message.seats[seat.seat] ?? seat.presence }));
+          this.table = { ...this.table, seats, spectators: message.spectators };
+        }
+        break;
+      case "clock":
+        if (this.position) this.position = { ...this.position, clock: message.clock };
+        break;
+      case "chat":
+        this.#said([message.line]);
+        break;
+      case "refused":
+        this.notice = message.sentence;
+        break;
+    }
+  }
+
+  #tell(after: number, lines: Line[]): void {
+    this.story = [...this.story.filter((line) => line.move <= after), ...lines];
+  }
+
+  #said(lines: ChatLine[]): void {
+    const known = new Set(this.chat.map((line) => `${line.channel} ${line.number}`));
+    const added = lines.filter((line) => !known.has(`${line.channel} ${line.number}`));
+    if (added.length) this.chat = [...this.chat, ...added].sort((one, two) => one.at - two.at);
+  }
+
+  #show(position: Position | null): void {
+    this.#before();
+    this.position = position;
+  }
+}
+
+/** A position that is not the live one: an earlier move, or a plan. */
+export interface Aside {
+  kind: "look" | "plan";
+  move: number;
+  view: View;
+  question: string;
+  options: Offered[];
+  /** The answers of a plan, by number and by text. */
+  plan: Offered[];
+  story: string[];
+  end: Planned["end"];
+  sentence: string;
+}

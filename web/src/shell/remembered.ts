@@ -1,0 +1,75 @@
+/** What this browser remembers: the guest’s name, settings, and the tables it sat at. Nothing of it leaves the browser. */
+
+export interface Visit {
+  table: string;
+  game: string;
+  title: string;
+  seat: string | null; // null: looked on
+  against: string;
+  turn: number;
+  result: string | null; // “Won 21 to 17” when it is over
+  at: number;
+  /** Links to hand out, by seat and for spectators: whoever has one has what it opens. */
+  links?: Record<string, string>;
+}
+
+const VISITS = 30;
+
+function read<Value>(key: string, otherwise: Value): Value {
+  try {
+    const text = localStorage.getItem(`tablehaven.${key}`);
+    return text === null ? otherwise : (JSON.parse(text) as Value);
+  } catch {
+    return otherwise;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(`tablehaven.${key}`, JSON.stringify(value));
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+}
+
+const GUESTS = ["Heron", "Otter", "Lantern", "Juniper", "Badger", "Compass", "Willow", "Ember", "Moth", "Tinker"];
+
+export function guestName(): string {
+  const known = read("name", "");
+  if (known) return known;
+  const made = `Guest ${GUESTS[Math.floor(Math.random() * GUESTS.length)]}`;
+  write("name", made);
+  return made;
+}
+
+export function rememberName(name: string): void {
+  write("name", name);
+}
+
+export function visits(): Visit[] {
+  return read<Visit[]>("visits", []);
+}
+
+export function visitTo(table: string): Visit | undefined {
+  return visits().find((visit) => visit.table === table);
+}
+
+export function remember(visit: Omit<Visit, "at">): void {
+  const before = visitTo(visit.table);
+  write("visits", [{ ...before, ...visit, at: Date.now() }, ...visits().filter((other) => other.table !== visit.table)].slice(0, VISITS));
+}
+
+export function forget(table: string): void {
+  write("visits", visits().filter((visit) => visit.table !== table));
+}
+
+export const settings = {
+  get theme(): "" | "lamplight" | "daylight" { return read("theme", ""); },
+  set theme(value) { write("theme", value); },
+  get text(): boolean { return read("text", false); },
+  set text(value) { write("text", value); },
+  get sound(): boolean { return read("sound", false); },
+  set sound(value) { write("sound", value); },
+  get level(): Record<string, string> { return read("level", {}); },
+  set level(value) { write("level", value); },
+};

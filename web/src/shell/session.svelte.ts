@@ -1,0 +1,225 @@
+/** What somebody does at a table: choosing, asking why not, looking back, planning, getting a hint. */
+import { tick } from "svelte";
+import type { Face } from "../games/contract.ts";
+import { fly, moved, places, type Places } from "../kit/flights.ts";
+import { Touching } from "../kit/touching.svelte.ts";
+import { api } from "../net/api.ts";
+import type { Reply } from "../net/connection.ts";
+import type { Looked, Offered, View } from "../protocol.ts";
+import { Live, type Aside } from "./live.svelte.ts";
+
+export interface Note {
+  at: Element;
+  title: string;
+  text: string;
+  rule: string | null;
+  refusal: boolean;
+}
+
+export class Session {
+  live: Live;
+  face: Face;
+  touching: Touching;
+  /** An earlier move or a plan, instead of the live position. */
+  aside: Aside | null = $state.raw(null);
+  note: Note | null = $state.raw(null);
+  hint: { text: string; why: string; things: string[] } | null = $state.raw(null);
+  fresh: Set<string> = $state.raw(new Set());
+  /** The last move that was seen before the newest lines of the story came. */
+  seen = $state(0);
+  /** Through whose eyes, once the game is over. */
+  eyes: string | null = $state(null);
+  busy = $state(false);
+  /** The move that was asked for, while it is on its way. */
+  seeking: number | null = $state(null);
+  #looked = new Map<string, Looked>();
+  #root: () => ParentNode;
+  #before: Places | null = null;
+  #vocabulary: string[] | null = null;
+
+  constructor(readonly table: string, readonly role: string, face: Face, root: () => ParentNode, live: (before: () => void) => Live) {
+    this.face = face;
+    this.#root = root;
+    this.touching = new Touching((answer) => void this.choose(answer));
+    this.live = live(() => this.#remember());
+  }
+
+  get seat(): string | null {
+    return this.live.you?.seat ?? null;
+  }
+
+  get view(): View | null {
+    return this.aside?.view ?? this.live.position?.view ?? null;
+  }
+
+  get options(): Offered[] {
+    if (this.aside) return this.aside.kind === "plan" ? this.aside.options : [];
+    return this.live.table?.paused ? [] : (this.live.position?.options ?? []);
+  }
+
+  /** Whose eyes the view was made for; nobody’s for those who see all. */
+  get viewer(): string | null {
+    if (this.aside?.kind === "look" && this.eyes) return this.live.table?.seats.some((seat) => seat.seat === this.eyes) ? this.eyes : null;
+    return this.seat;
+  }
+
+  /** Lay the answers on offer out as things to touch. */
+  offer(): void {
+    const { view, seat } = this;
+    this.touching.offer(view && seat ? this.options.map(({ text }) => ({ answer: text, ...this.face.way(text, view, seat) })) : []);
+  }
+
+  #remember(): void {
+    this.#before ??= places(this.#root());
+    this.note = null;
+    this.hint = null;
+    this.seen = this.live.position?.move ?? this.seen;
+  }
+
+  /** After a new position is drawn: let the pieces fly, and outline what changed. */
+  async settle(): Promise<void> {
+    const before = this.#before;
+    this.#before = null;
+    if (!before?.size) return;
+    await tick();
+    const pieces = moved(this.#root(), before);
+    this.fresh = new Set(pieces.map((piece) => piece.dataset.piece ?? ""));
+    fly(pieces, before);
+  }
+
+  async choose(text: string): Promise<void> {
+    const offered = this.options.find((option) => option.text === text);
+    if (!offered || this.busy) return;
+    if (this.aside?.kind === "plan") return this.plan([...this.aside.plan, offered]);
+    this.busy = true;
+    const reply = await this.live.send({ type: "answer", version: this.live.version, answer: offered.answer });
+    this.busy = false;
+    if (reply.type === "refused") this.#refused(reply, document.activeElement ?? document.body);
+  }
+
+  touch(thing: string, at: Element): void {
+    this.note = null;
+    if (this.touching.touch(thing)) return;
+    void this.whyNot(thing, at);
+  }
+
+  /** Say beside a thing why it cannot be touched now. */
+  async whyNot(thing: string, at: Element): Promise<void> {
+    const { view, seat } = this;
+    if (!view || !seat || this.aside) return this.help(at);
+    const wish = this.face.wish(thing, this.touching.picked, view, seat);
+    const answer = wish === null ? -1 : (await this.#words()).indexOf(wish);
+    if (answer < 0) return this.help(at);
+    const reply = await this.live.send({ type: "why_not", version: this.live.version, answer });
+    if (reply.type === "reason" && !reply.allowed) this.note = { at, title: "Not now", text: reply.sentence, rule: reply.rule, refusal: true };
+    else if (reply.type === "refused") this.#refused(reply, at);
+    else this.help(at);
+  }
+
+  /** What a thing is and does. */
+  help(at: Element): void {
+    const name = at.closest<HTMLElement>("[data-help]")?.dataset.help;
+    if (!name) return;
+    void api.content(this.live.table!.game).then(({ help }) => {
+      const text = help[name];
+      const rule = text ? (/\[([A-Z]{2} \d+\.\d+)/.exec(text)?.[1] ?? null) : null;
+      if (text) this.note = { at, title: name, text: text.replace(/\s*\[[^\]]*\]$/, "").replace(new RegExp(`^${name}: `), ""), rule, refusal: false };
+    });
+  }
+
+  async undo(): Promise<void> {
+    if (this.aside?.kind === "plan") return this.aside.plan.length ? this.plan(this.aside.plan.slice(0, -1)) : this.back();
+    const reply = await this.live.send({ type: "undo", version: this.live.version });
+    if (reply.type === "refused") this.live.notice = reply.sentence;
+  }
+
+  async takeback(): Promise<void> {
+    await this.ask({ kind: "takeback" });
+  }
+
+  async ask(wish: Parameters<Session["live"]["send"]>[0] extends infer Any ? (Any extends { type: "ask"; wish: infer Asked } ? Asked : never) : never): Promise<void> {
+    const reply = await this.live.send({ type: "ask", version: this.live.version, wish });
+    if (reply.type === "refused") this.live.notice = reply.sentence;
+  }
+
+  async suggest(): Promise<void> {
+    const { view, seat } = this;
+    if (!view || !seat || !this.live.mine || this.aside) return;
+    this.busy = true;
+    const reply = await this.live.send({ type: "hint", version: this.live.version });
+    this.busy = false;
+    if (reply.type === "hinted") {
+      const way = this.face.way(reply.text, view, seat);
+      this.hint = { text: way.label, why: reply.why, things: way.things };
+    } else if (reply.type === "refused") this.live.notice = reply.sentence;
+  }
+
+  /** Try answers on a private copy. */
+  async plan(answers: Offered[] = []): Promise<void> {
+    if (!this.seat || !this.live.mine) return;
+    const reply = await this.live.send({ type: "plan", version: this.live.version, answers: answers.map((each) => each.answer) });
+    if (reply.type === "refused") return void (this.live.notice = reply.sentence);
+    if (reply.type !== "planned") return;
+    const { played, end, sentence, question, options, view, story } = reply;
+    this.#remember();
+    this.aside = { kind: "plan", move: this.live.position!.move, plan: answers.slice(0, played), view, question, options: end === "open" ? options : [], story, end, sentence };
+    void this.settle();
+  }
+
+  /** Play what was planned, as far as it goes. */
+  async commit(): Promise<void> {
+    const plan = this.aside?.kind === "plan" ? this.aside.plan : [];
+    this.back();
+    for (const { text } of plan) {
+      if (!this.live.position?.options.some((option) => option.text === text)) break;
+      await this.choose(text);
+      await tick();
+    }
+  }
+
+  /** Look at the table as it was after a move. */
+  async look(move: number): Promise<void> {
+    const before = this.seeking;
+    this.seeking = move;
+    if (before !== null) return; // the one on its way is followed by the newest wish
+    const reply = await this.#lookAt(move);
+    const wanted = this.seeking;
+    this.seeking = null;
+    if (!reply) return;
+    if (wanted !== move && wanted !== null) return this.look(wanted);
+    this.#remember();
+    this.aside = { kind: "look", move: reply.move, view: reply.view, question: reply.question, options: [], plan: [], story: reply.story.map((line) => line.text), end: "open", sentence: "" };
+    void this.settle();
+  }
+
+  /** An earlier position never changes, so it is asked for once. */
+  async #lookAt(move: number): Promise<Looked | null> {
+    const key = `${move} ${this.eyes ?? ""} ${this.live.table?.stage}`;
+    const known = this.#looked.get(key);
+    if (known) return known;
+    const reply = await this.live.send({ type: "look", move, eyes: this.eyes });
+    if (reply.type === "refused") this.live.notice = reply.sentence;
+    if (reply.type !== "looked") return null;
+    this.#looked.set(key, reply);
+    return reply;
+  }
+
+  /** Back to the game as it is. */
+  back(): void {
+    this.seeking = null;
+    if (!this.aside) return;
+    this.#remember();
+    this.aside = null;
+    void this.settle();
+  }
+
+  #refused(reply: Reply & { type: "refused" }, at: Element): void {
+    if (reply.code === "stale") return;
+    this.note = { at, title: "Not now", text: reply.sentence, rule: reply.rule, refusal: true };
+  }
+
+  async #words(): Promise<string[]> {
+    this.#vocabulary ??= (await api.vocabulary(this.table, this.role)).seats[this.seat ?? ""] ?? [];
+    return this.#vocabulary;
+  }
+}

@@ -1,0 +1,33 @@
+/** New tables: the guest sits down, the other seats are taken by the computer or stay open. */
+import { api } from "../net/api.ts";
+import type { Created, SeatWish } from "../protocol.ts";
+import { guestName, remember } from "./remembered.ts";
+import { route } from "./route.svelte.ts";
+
+export interface Start {
+  game: string;
+  title: string;
+  options: Record<string, string>;
+  seats: string[]; // all of them; the first is the guest’s
+  rest: SeatWish;
+  public?: boolean;
+  lesson?: boolean; // with the tutorial beside it
+}
+
+/** Make a table, sit down and go there. */
+export async function start({ game, title, options, seats, rest, ...more }: Start): Promise<void> {
+  const [mine = "", ...others] = seats;
+  const created = await api.create({
+    game, options, name: guestName(), public: more.public ?? false,
+    seats: { [mine]: { holder: "me" }, ...Object.fromEntries(others.map((seat) => [seat, rest])) },
+  });
+  if (more.lesson) sessionStorage.setItem("tablehaven.lesson", created.table);
+  await sitDown(created, game, title, mine);
+}
+
+export async function sitDown(created: Created, game: string, title: string, seat: string): Promise<void> {
+  const joined = await api.join(created.table, { name: guestName(), token: created.seats[seat] ?? created.host });
+  const links = { ...created.seats, spectator: created.spectators };
+  remember({ table: created.table, game, title, seat: joined.seat, against: "", turn: 0, result: null, links });
+  route.go(`/t/${created.table}`);
+}
