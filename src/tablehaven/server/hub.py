@@ -30,6 +30,7 @@ SIGN_OF_LIFE = "_alive"  # under which the storage keeps when the server was las
 EVERY = 5.0  # seconds between two signs of life
 FAREWELL = 2.0  # seconds for goodbyes to be sent
 A_MOMENT = 0.02
+AGAIN = 1.0  # seconds after which what failed for the moment is tried again
 IDLE = 10 * 60_000  # milliseconds after which a table that nobody looks at leaves memory
 
 T = TypeVar("T")
@@ -118,17 +119,14 @@ class Hub:
                 await self._sign()
             except StorageError as error:
                 logs.warn("resume_delayed", why=str(error))
-                await asyncio.sleep(1)
+                await asyncio.sleep(AGAIN)
         logs.tell("resumed", tables=count, milliseconds=self.now() - began)
 
     def _resume_one(self, id: str, log: list[bytes]) -> None:
-        try:
+        with suppress(TableRefused):
             live = self._place(id, log)
-        except TableLost as error:
-            logs.warn("table_lost", table=id, why=str(error))
-            return
-        if live.table.stage == "over":
-            live.list_again()
+            if live.table.stage == "over":
+                live.list_again()
 
     async def _live(self) -> None:
         """Leave signs of life, and notice when the storage is away: no clock runs meanwhile."""
@@ -171,11 +169,11 @@ class Hub:
             self.spawn(self._wake(live, away_since))
 
     async def _wake(self, live: LiveTable, away_since: int) -> None:
-        while True:
-            try:
-                return await live.change(lambda now: (Woke(at=now, away_since=away_since),))
-            except TableRefused:
-                await asyncio.sleep(1)
+        while self.tables.get(live.table.id) is live:
+            with suppress(TableRefused):
+                await live.change(lambda now: (Woke(at=now, away_since=away_since),))
+                return
+            await asyncio.sleep(AGAIN)
 
     def _put_idle_away(self) -> None:
         latest = self.now() - IDLE
@@ -184,8 +182,7 @@ class Hub:
 
     def drop(self, table: LiveTable) -> None:
         """Forget a table until it is asked for again."""
-        table.upkeep.end()
-        table.dismiss_all("stopping")
+        table.drop()
         if self.tables.get(table.table.id) is table:
             del self.tables[table.table.id]
 
@@ -196,6 +193,7 @@ class Hub:
         if self.is_stopping:
             raise away()
         if found := self.tables.get(id):
+            found.used = self.now()
             return found
         if not is_table(id):
             raise TableRefused("unknown_table", "There is no such table.")
@@ -212,16 +210,19 @@ class Hub:
             raise TableRefused("unknown_table", "There is no such table.") from None
         except StorageError as error:
             raise away() from error
-        try:
-            return self.tables.get(id) or self._place(id, log)
-        except TableLost as error:
-            logs.warn("table_lost", table=id, why=str(error))
-            raise TableRefused(
-                "unknown_table", "This table was begun under other rules and cannot be opened by this version."
-            ) from error
+        return self.tables.get(id) or self._place(id, log)
 
     def _place(self, id: str, log: list[bytes]) -> LiveTable:
-        table = rebuilt(unpacked(data) for data in log)
+        """The table that a log adds up to takes its place in memory."""
+        lost = TableRefused("unknown_table", "This table was begun under other rules, and cannot be opened any more.")
+        try:
+            table = rebuilt(unpacked(data) for data in log)
+        except TableLost as error:
+            logs.warn("table_lost", table=id, why=str(error))
+            raise lost from error
+        except Exception as error:
+            logs.failed("table_lost", error, table=id)
+            raise lost from error
         table.await_everybody(self.now())
         live = self.tables[id] = LiveTable(self, table, len(log))
         if not self._is_resumed:

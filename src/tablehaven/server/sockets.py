@@ -51,6 +51,10 @@ class Sockets:
         except TableRefused as refused:
             await socket.send_denial_response(problem(refused))
             return
+        except Exception as error:
+            logs.failed("connection_failed", error)
+            await socket.send_denial_response(problem(failure()))
+            return
         await socket.accept()
         connection = Connection(let.role, let.token)
         let.live.attach(connection, number(socket, "since"), number(socket, "chat"))
@@ -71,16 +75,15 @@ class Sockets:
 
     async def _read(self, socket: WebSocket, connection: Connection, let: Admitted) -> None:
         """Obey one message after the other until the other end is gone."""
-        while True:
-            event = await socket.receive()
-            if event["type"] == "websocket.disconnect":
-                connection.end()
-                return
-            message = self._understood(let, event.get("text") or event.get("bytes") or b"")
-            if isinstance(message, Hint):  # it takes a while: nothing else should wait for it
-                self.hub.spawn(self._answer(connection, let, message, sender(socket)))
-            else:
-                await self._answer(connection, let, message, sender(socket))
+        try:
+            while (event := await socket.receive())["type"] != "websocket.disconnect":
+                message = self._understood(let, event.get("text") or event.get("bytes") or b"")
+                if isinstance(message, Hint):  # it takes a while: nothing else should wait for it
+                    self.hub.spawn(self._answer(connection, let, message, sender(socket)))
+                else:
+                    await self._answer(connection, let, message, sender(socket))
+        finally:
+            connection.end()
 
     async def _answer(
         self, connection: Connection, let: Admitted, message: ClientMessage | Refusal, address: str
