@@ -65,6 +65,13 @@ async def heard(connection: Connection) -> list[dict[str, Any]]:
     return [msgspec.json.decode(message) for message in await connection.next()]
 
 
+async def told(connection: Connection) -> list[str]:
+    """The types of all that waits for somebody, as soon as there is more than who came and went."""
+    while not (kinds := [message["type"] for message in await heard(connection) if message["type"] != "presence"]):
+        pass
+    return kinds
+
+
 def answer(live: LiveTable, id: str = "a", which: int = 0) -> commands.Answer:
     match = live.table.match
     return commands.Answer(id=id, version=live.table.version(match.seat), answer=match.answers[which])
