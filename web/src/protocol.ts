@@ -94,12 +94,14 @@ export interface ContentShown {
   help: Record<string, string>;
 }
 
-/** `POST /api/tables`. A seat that is not named stays open. There is no seed to choose: the server draws it. */
+/** `POST /api/tables`. There is no seed to choose: the server draws it. */
 export interface CreateTable {
-  game: string;
   name: string;
-  options?: Record<string, string>;
   seats?: Record<string, SeatWish>;
+  rest?: SeatWish;
+  mine?: string | null;
+  game: string;
+  options?: Record<string, string>;
   public?: boolean;
   spectators_see?: "all" | "public";
   hints?: boolean;
@@ -107,9 +109,10 @@ export interface CreateTable {
   grace?: number | null;
 }
 
-/** A new table and the tokens of its links. A link is `/t/{table}#{token}`; who has it has what it opens. */
+/** A new table and the tokens of its links. A link is `/t/{table}#{token}`; who has it has what it opens. `seat` is the creator's; the cookies for it and for the host are set with this answer. */
 export interface Created {
   table: string;
+  seat: string | null;
   host: string;
   seats: Record<string, string>;
   spectators: string;
@@ -132,12 +135,14 @@ export interface Fill {
 
 /** `POST /api/tables/{table}/fork`: a new table that goes on from a move of a finished game. */
 export interface ForkTable {
-  move: number;
   name: string;
   seats?: Record<string, SeatWish>;
+  rest?: SeatWish;
+  mine?: string | null;
+  move: number;
 }
 
-/** `GET /api/games`: a game, and who can play it. */
+/** `GET /api/games`: a game, its seats with the usual options, and its computer players, the weakest first. Those that have a title are for people to choose from; the others are for programs. */
 export interface GameListed {
   game: string;
   title: string;
@@ -145,7 +150,9 @@ export interface GameListed {
   publisher: string;
   revision: number;
   options: OptionShown[];
+  seats: string[];
   players: string[];
+  titles: Record<string, string>;
 }
 
 /** The server ends the connection: it stops, the link was revoked, or the client read too slowly. */
@@ -299,11 +306,11 @@ export interface JoinTable {
   spectators_see?: "all" | "public";
 }
 
-/** The role that the token gives; the token is also set as a cookie for this table. */
+/** The role that the token gives, also set as a cookie for this table. To watch a public table needs no token. */
 export interface Joined {
   table: string;
   seat: string | null;
-  token: string;
+  token: string | null;
 }
 
 export interface LagoonAjView {
@@ -640,7 +647,7 @@ export interface SeatShown {
   out_of_time: boolean;
 }
 
-/** Who shall have a seat: the creator, a computer player, or nobody yet. */
+/** Who shall have a seat: the creator, a computer player, the usual one if none is named, or nobody yet. */
 export interface SeatWish {
   holder: "computer" | "me" | "open";
   player?: string | null;
@@ -668,7 +675,7 @@ export interface TableListed {
   options: Record<string, string>;
   host: string;
   open_seats: string[];
-  stage: "playing" | "waiting";
+  stage: "over" | "playing" | "waiting";
   clock: ClockRules;
   spectators_see: "all" | "public";
   created: number;

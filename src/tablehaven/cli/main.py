@@ -101,6 +101,32 @@ def play(
 
 @app.command()
 @_in_sentences
+def serve(
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 is everywhere.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="N", help="0 is any port that is free.")] = 8765,
+    store: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Where tables are kept: sqlite:///FILE or postgresql://…"),
+    ] = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(metavar="URL", help="A site whose pages may use this server too, such as https://example.org."),
+    ] = None,
+    proxy: Annotated[
+        str, typer.Option(metavar="ADDRESSES", help="Reverse proxies to believe about who is behind them.")
+    ] = "127.0.0.1,::1",
+    computers: Annotated[
+        int | None, typer.Option(metavar="N", help="Processes for computer players; as many as cores if not said.")
+    ] = None,
+) -> None:
+    """Serve tables to people with browsers, until stopped."""
+    from tablehaven.cli.serving import Serving, host_tables
+
+    host_tables(Serving(host, port, store, origin or [], proxy, computers))
+
+
+@app.command()
+@_in_sentences
 def replay(
     file: _RecordFile,
     at: Annotated[int | None, typer.Option(metavar="N", help="Begin after this many moves.")] = None,

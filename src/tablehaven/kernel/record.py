@@ -73,16 +73,21 @@ def save(text: str, file: Path) -> None:
 def replayed(file: Path, game_named: Callable[[str], Game], content: Path | None = None) -> Match:
     """The match that a record describes, every move played again and checked."""
     try:
-        lines = file.read_text(encoding="utf-8").splitlines()
+        text = file.read_text(encoding="utf-8")
     except OSError as error:
         raise RecordError(f"{file} cannot be read: {error.strerror}.") from error
     except UnicodeDecodeError as error:
         raise RecordError(f"{file} is not a record: it is not text.") from error
-    return _Reader(file, lines).read(game_named, content)
+    return read_record(text, str(file), game_named, content)
+
+
+def read_record(text: str, name: str, game_named: Callable[[str], Game], content: Path | None = None) -> Match:
+    """The match that the text of a record describes, which goes by a name in what is said about it."""
+    return _Reader(name, text.splitlines()).read(game_named, content)
 
 
 class _Reader:
-    def __init__(self, file: Path, lines: list[str]) -> None:
+    def __init__(self, file: str, lines: list[str]) -> None:
         self.file = file
         self.lines = lines
         self.next = 0

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, field
 
 from tablehaven.table.commands import Number, PersonName, PlayerName, SeatName, Strict
-from tablehaven.table.shown import ClockRules, SpectatorsSee
+from tablehaven.table.shown import ClockRules, SpectatorsSee, Stage
 
 OptionText = Annotated[str, Meta(max_length=200)]
 Token = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
@@ -22,7 +22,10 @@ class OptionShown(Strict, frozen=True):
 
 
 class GameListed(Strict, frozen=True):
-    """`GET /api/games`: a game, and who can play it."""
+    """`GET /api/games`: a game, its seats with the usual options, and its computer players, the weakest first.
+
+    Those that have a title are for people to choose from; the others are for programs.
+    """
 
     game: str
     title: str
@@ -30,7 +33,9 @@ class GameListed(Strict, frozen=True):
     publisher: str
     revision: int
     options: tuple[OptionShown, ...]
+    seats: tuple[str, ...]
     players: tuple[str, ...]
+    titles: dict[str, str]
 
 
 class RuleShown(Strict, frozen=True):
@@ -67,19 +72,29 @@ class VocabularyShown(Strict, frozen=True):
 
 
 class SeatWish(Strict, frozen=True):
-    """Who shall have a seat: the creator, a computer player, or nobody yet."""
+    """Who shall have a seat: the creator, a computer player, the usual one if none is named, or nobody yet."""
 
     holder: Literal["me", "computer", "open"]
     player: PlayerName | None = None
 
 
-class CreateTable(Strict, frozen=True):
-    """`POST /api/tables`. A seat that is not named stays open. There is no seed to choose: the server draws it."""
+class Seating(Strict, frozen=True, kw_only=True):
+    """Who shall sit where: seats by their names, and who gets the rest of them.
+
+    `mine` is a seat for the creator, by its name or by lot (`any`), for who does not name it in `seats`.
+    """
+
+    name: PersonName
+    seats: dict[SeatName, SeatWish] = field(default_factory=dict)
+    rest: SeatWish = SeatWish(holder="open")
+    mine: SeatName | None = None
+
+
+class CreateTable(Seating, frozen=True, kw_only=True):
+    """`POST /api/tables`. There is no seed to choose: the server draws it."""
 
     game: Annotated[str, Meta(max_length=40)]
-    name: PersonName
     options: dict[Annotated[str, Meta(max_length=80)], OptionText] = field(default_factory=dict)
-    seats: dict[SeatName, SeatWish] = field(default_factory=dict)
     public: bool = False
     spectators_see: SpectatorsSee = "public"
     hints: bool = True
@@ -88,9 +103,13 @@ class CreateTable(Strict, frozen=True):
 
 
 class Created(Strict, frozen=True):
-    """A new table and the tokens of its links. A link is `/t/{table}#{token}`; who has it has what it opens."""
+    """A new table and the tokens of its links. A link is `/t/{table}#{token}`; who has it has what it opens.
+
+    `seat` is the creator's; the cookies for it and for the host are set with this answer.
+    """
 
     table: str
+    seat: str | None
     host: Token
     seats: dict[str, Token]
     spectators: Token
@@ -106,11 +125,11 @@ class JoinTable(Strict, frozen=True):
 
 
 class Joined(Strict, frozen=True):
-    """The role that the token gives; the token is also set as a cookie for this table."""
+    """The role that the token gives, also set as a cookie for this table. To watch a public table needs no token."""
 
     table: str
     seat: str | None
-    token: Token
+    token: Token | None
 
 
 class Link(Strict, frozen=True):
@@ -120,12 +139,10 @@ class Link(Strict, frozen=True):
     token: Token
 
 
-class ForkTable(Strict, frozen=True):
+class ForkTable(Seating, frozen=True, kw_only=True):
     """`POST /api/tables/{table}/fork`: a new table that goes on from a move of a finished game."""
 
     move: Number
-    name: PersonName
-    seats: dict[SeatName, SeatWish] = field(default_factory=dict)
 
 
 class ImportRecord(Strict, frozen=True):
@@ -142,7 +159,7 @@ class TableListed(Strict, frozen=True):
     options: dict[str, str]
     host: str
     open_seats: tuple[str, ...]
-    stage: Literal["waiting", "playing"]
+    stage: Stage
     clock: ClockRules
     spectators_see: SpectatorsSee
     created: int

@@ -102,5 +102,5 @@ def id_of(message: bytes | str) -> str | None:
         return None
 
 
-def written(message: ServerMessage) -> bytes:
+def written(message: shown.Shown) -> bytes:
     return _encoder.encode(message)

@@ -1,0 +1,101 @@
+"""Who is let in: a table, and the role that a token gives there. The token comes in a cookie or a header."""
+
+import base64
+import binascii
+import secrets
+from dataclasses import dataclass, replace
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from tablehaven.kernel.game import SPECTATOR
+from tablehaven.server.hub import Hub
+from tablehaven.server.live import LiveTable
+from tablehaven.server.tokens import hashed
+from tablehaven.table.refusing import TableRefused
+from tablehaven.table.roles import Role, role_of
+
+COOKIE = "tablehaven-"
+A_YEAR = 365 * 24 * 60 * 60
+SPECTATORS = "spectator"
+HOST = "host"
+
+
+@dataclass(frozen=True)
+class Admitted:
+    """Somebody at a table."""
+
+    live: LiveTable
+    role: Role
+    token: str  # as its hash
+
+
+@dataclass(frozen=True)
+class Pass:
+    """What a cookie holds: a token, and of spectators, who share one, a key and a name of their own."""
+
+    token: str
+    key: str = ""
+    name: str = ""
+
+    def written(self) -> str:
+        if not self.key:
+            return self.token
+        return f"{self.token}.{self.key}.{base64.urlsafe_b64encode(self.name.encode()).decode().rstrip('=')}"
+
+    @staticmethod
+    def read(text: str) -> "Pass":
+        token, _, rest = text.partition(".")
+        key, _, name = rest.partition(".")
+        try:
+            return Pass(token, key, base64.urlsafe_b64decode(name + "=" * (-len(name) % 4)).decode())
+        except (binascii.Error, ValueError):
+            return Pass(token)
+
+
+async def admitted(hub: Hub, request: HTTPConnection) -> Admitted:
+    """The table of the path and the role of the sender; nobody else gets any further."""
+    live = await hub.table(request.path_params["table"])
+    wanted = request.query_params.get("as")
+    for each in _passes(request, wanted):
+        token = hashed(each.token)
+        role = role_of(live.table, token)
+        if role and _fits(live, role, wanted):
+            if role.seat == SPECTATOR and role.key != HOST:
+                role = replace(role, key=each.key or secrets.token_hex(8), name=each.name or role.name)
+            return Admitted(live, role, token)
+    raise unknown_link()
+
+
+def unknown_link() -> TableRefused:
+    return TableRefused("unknown_link", "This link does not open this table, or no longer.")
+
+
+def _passes(request: HTTPConnection, wanted: str | None) -> list[Pass]:
+    """What the sender has to show; last of all nothing, which is enough to watch a public table."""
+    scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
+    if scheme.casefold() == "bearer":
+        return [Pass(bearer.strip())]
+    names = [COOKIE + wanted] if wanted else [name for name in sorted(request.cookies) if name.startswith(COOKIE)]
+    return [*(Pass.read(request.cookies[name]) for name in names if name in request.cookies), Pass("")]
+
+
+def _fits(live: LiveTable, role: Role, wanted: str | None) -> bool:
+    if wanted is None:
+        return True
+    if wanted == HOST:
+        return role.is_host
+    return wanted == (SPECTATORS if role.seat == SPECTATOR else live.table.seats[role.seat].name)
+
+
+def let_in(request: HTTPConnection, response: Response, table: str, role: str, shown: Pass) -> None:
+    """Set the cookie that opens a role at a table, and is sent nowhere else."""
+    response.set_cookie(
+        COOKIE + role,
+        shown.written(),
+        max_age=A_YEAR,
+        path=f"/api/tables/{table}",
+        secure=request.url.scheme in ("https", "wss"),
+        httponly=True,
+        samesite="strict",
+    )

@@ -1,0 +1,123 @@
+"""Computer players in processes of their own, so that no table ever waits for a search."""
+
+import asyncio
+import multiprocessing
+import os
+import queue
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+
+from tablehaven.players.advice import Advice
+from tablehaven.server import logs
+from tablehaven.server.thinker import Question, think
+
+PATIENCE = 60.0  # seconds: no level thinks nearly as long
+ATTEMPTS = 3
+
+_processes = multiprocessing.get_context("spawn")
+_starting = threading.Lock()
+
+
+class ComputersFailed(Exception):
+    """A question was put several times, and none of the processes lived to answer it."""
+
+
+class Computers:
+    """So many processes, each of which answers one question at a time. One that dies is replaced."""
+
+    def __init__(self, count: int | None = None) -> None:
+        self.count = count or os.cpu_count() or 1
+        self._idle: queue.SimpleQueue[_Process] = queue.SimpleQueue()
+        for _ in range(self.count):
+            self._idle.put(_Process())
+        self._threads = ThreadPoolExecutor(self.count, "computer players")
+        self.waiting = 0
+        self.replaced = 0
+
+    def warm_up(self) -> None:
+        """Start the processes, without waiting for them."""
+        for _ in range(self.count):
+            self._threads.submit(self._use_started)
+
+    async def choose(self, question: Question) -> int:
+        answer = await self._put(question)
+        assert isinstance(answer, int)
+        return answer
+
+    async def advise(self, question: Question) -> Advice:
+        advice = await self._put(question)
+        assert isinstance(advice, Advice)
+        return advice
+
+    async def _put(self, question: Question) -> int | Advice:
+        self.waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, question)
+        finally:
+            self.waiting -= 1
+
+    def _use_started(self) -> None:
+        process = self._idle.get()
+        process.start()
+        self._idle.put(process)
+
+    def _ask(self, question: Question) -> int | Advice:
+        process = self._idle.get()
+        try:
+            for _ in range(ATTEMPTS):
+                process.start()
+                answer = process.ask(question)
+                if answer is not None:
+                    return answer
+                self.replaced += 1
+                logs.warn("computer_replaced", status=process.end())
+        finally:
+            self._idle.put(process)
+        raise ComputersFailed
+
+    def close(self) -> None:
+        """End all processes; whoever still waits for an answer gets none."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        with suppress(queue.Empty):
+            while True:
+                self._idle.get_nowait().end()
+
+
+@dataclass
+class _Process:
+    """A process that thinks, seen from outside."""
+
+    process: "multiprocessing.context.SpawnProcess | None" = None
+    line: "Connection[Question, int | Advice] | None" = None
+
+    def start(self) -> None:
+        if self.process is not None:
+            return
+        self.line, its_own = _processes.Pipe()
+        self.process = _processes.Process(target=think, args=(its_own,), daemon=True)
+        with _starting:
+            self.process.start()
+        its_own.close()
+
+    def ask(self, question: Question) -> int | Advice | None:
+        """The answer; nothing if the process died or is stuck."""
+        assert self.line is not None
+        try:
+            self.line.send(question)
+            return self.line.recv() if self.line.poll(PATIENCE) else None
+        except (EOFError, OSError):
+            return None
+
+    def end(self) -> int | None:
+        """End it; the status with which it ended."""
+        process, line = self.process, self.line
+        self.process = self.line = None
+        if process is None or line is None:
+            return None
+        line.close()
+        process.kill()
+        process.join()
+        return process.exitcode

@@ -1,0 +1,89 @@
+"""The routes of games: what never changes during a game."""
+
+import tomllib
+from functools import cache
+from itertools import groupby
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from tablehaven import GAMES, Game, game
+from tablehaven.kernel.errors import OptionError
+from tablehaven.players.levels import levels
+from tablehaven.players.named import player_names
+from tablehaven.server.exchanges import (
+    ChapterShown,
+    ContentShown,
+    GameListed,
+    OptionShown,
+    RuleShown,
+    RulesShown,
+)
+from tablehaven.server.replying import as_json
+from tablehaven.table.refusing import TableRefused
+
+
+def routes() -> list[Route]:
+    return [
+        Route("/api/games", list_games, methods=["GET"]),
+        Route("/api/games/{game}/rules", show_rules, methods=["GET"]),
+        Route("/api/games/{game}/content", show_content, methods=["GET"]),
+    ]
+
+
+async def list_games(request: Request) -> Response:
+    return as_json([_listed(game(name)) for name in GAMES])
+
+
+async def show_rules(request: Request) -> Response:
+    return as_json(_rules(_named(request)))
+
+
+async def show_content(request: Request) -> Response:
+    return as_json(_content(_named(request)))
+
+
+def _named(request: Request) -> Game:
+    try:
+        return game(request.path_params["game"])
+    except OptionError as error:
+        raise TableRefused("unknown_game", f"There is no such game. There are: {', '.join(GAMES)}.") from error
+
+
+@cache
+def _listed(described: Game) -> GameListed:
+    return GameListed(
+        game=described.name,
+        title=described.title,
+        designer=described.designer,
+        publisher=described.publisher,
+        revision=described.revision,
+        options=tuple(
+            OptionShown(
+                name=option.name, rule=option.rule, values=option.values, variant=option.is_variant, other=option.other
+            )
+            for option in described.options
+        ),
+        seats=described.seats(described.choose({})),
+        players=player_names(described),
+        titles={level.name: level.title for level in levels(described)},
+    )
+
+
+@cache
+def _rules(described: Game) -> RulesShown:
+    chapters = tuple(
+        ChapterShown(
+            title=title,
+            rules=tuple(RuleShown(number=rule.number, text=rule.text, rulings=rule.rulings) for rule in rules),
+        )
+        for title, rules in groupby(described.rules.values(), lambda rule: rule.chapter)
+    )
+    return RulesShown(game=described.name, revision=described.revision, chapters=chapters)
+
+
+@cache
+def _content(described: Game) -> ContentShown:
+    content = tomllib.loads(described.content_file.read_text(encoding="utf-8"))
+    return ContentShown(game=described.name, content=content, help=dict(described.help()))

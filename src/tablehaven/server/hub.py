@@ -1,0 +1,218 @@
+"""All tables of a server: found in memory or in the storage, opened, resumed after a restart, and put away."""
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from typing import Any, TypeVar
+
+from tablehaven.server import logs
+from tablehaven.server.computers import Computers
+from tablehaven.server.listing import card
+from tablehaven.server.live import LiveTable, away
+from tablehaven.server.tokens import is_table
+from tablehaven.storage import (
+    Snapshot,
+    StorageError,
+    Store,
+    TableExists,
+    TableRow,
+    Unavailable,
+    UnknownTable,
+)
+from tablehaven.table.applying import opened, rebuilt
+from tablehaven.table.entries import Opened, Woke, packed, unpacked
+from tablehaven.table.refusing import TableLost, TableRefused
+
+SIGN_OF_LIFE = "_alive"  # under which the storage keeps when the server was last there
+EVERY = 5.0  # seconds between two signs of life
+IDLE = 10 * 60_000  # milliseconds after which a table that nobody looks at leaves memory
+
+T = TypeVar("T")
+
+
+class Hub:
+    """The tables, the storage they are kept in, and the computer players."""
+
+    def __init__(self, store: Store, computers: Computers, now: Callable[[], int] | None = None) -> None:
+        self.store = store
+        self.computers = computers
+        self.now = now or (lambda: time.time_ns() // 1_000_000)
+        self.tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._trouble_since: int | None = None
+        self._was_alive = 0  # before this start
+        self._is_resumed = False
+        self.is_stopping = False
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
+        """Do something on the side; what goes wrong is logged."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: "asyncio.Task[Any]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) and not isinstance(error, TableRefused):
+            logs.failed("task_failed", error)
+
+    # coming and going
+
+    async def start(self) -> None:
+        """Be there for everybody at once, and resume the tables that go on by themselves one after the other."""
+        with suppress(TableExists, Unavailable):
+            moment = self.now() / 1000
+            await self.store.create(TableRow(SIGN_OF_LIFE, "", moment, moment, is_open=False), ())
+        with suppress(StorageError):
+            await self._read_sign()
+        self.spawn(self._resume())
+        self.spawn(self._live())
+
+    async def say_goodbye(self) -> None:
+        """Let what was begun come to its end, and say goodbye to everybody."""
+        self.is_stopping = True
+        for table in self.tables.values():
+            table.put_away()
+        await asyncio.gather(*(table.finish() for table in self.tables.values()))
+        for table in self.tables.values():
+            table.dismiss("stopping")
+
+    async def stop(self) -> None:
+        """Leave a last sign of life, and let go of everything."""
+        for task in list(self._tasks):
+            task.cancel()
+        with suppress(StorageError):
+            await self._sign()
+        self.computers.close()
+        await self.store.close()
+
+    async def _resume(self) -> None:
+        began = self.now()
+        count = 0
+        while not self._is_resumed:
+            try:
+                await self._read_sign()
+                async for stored in self.store.open_tables():
+                    count += 1
+                    if stored.row.id not in self.tables:
+                        self._resume_one(stored.row.id, stored.entries)
+                    await asyncio.sleep(0)
+                self._is_resumed = True
+            except StorageError as error:
+                logs.warn("resume_delayed", why=str(error))
+                await asyncio.sleep(1)
+        logs.tell("resumed", tables=count, milliseconds=self.now() - began)
+
+    def _resume_one(self, id: str, log: list[bytes]) -> None:
+        try:
+            self._place(id, log)
+        except TableLost as error:
+            logs.warn("table_lost", table=id, why=str(error))
+
+    async def _live(self) -> None:
+        """Leave signs of life, and notice when the storage is away: no clock runs meanwhile."""
+        while True:
+            try:
+                if self._is_resumed:
+                    await self._sign()
+                self._end_trouble()
+            except Unavailable as trouble:
+                self.note_trouble(trouble)
+            except StorageError as error:
+                logs.warn("no_sign_of_life", why=str(error))
+            self._put_idle_away()
+            await asyncio.sleep(EVERY)
+
+    async def _read_sign(self) -> None:
+        sign = await self.store.snapshot(SIGN_OF_LIFE)
+        self._was_alive = int(sign.data) if sign else 0
+
+    async def _sign(self) -> None:
+        await self.store.keep_snapshot(SIGN_OF_LIFE, Snapshot(0, str(self.now()).encode()))
+
+    def note_trouble(self, trouble: Unavailable) -> None:
+        if self._trouble_since is None:
+            self._trouble_since = self.now()
+            logs.warn("storage_away", why=str(trouble))
+
+    def _end_trouble(self) -> None:
+        if self._trouble_since is None:
+            return
+        since, self._trouble_since = self._trouble_since, None
+        logs.tell("storage_back", milliseconds=self.now() - since)
+        for table in self.tables.values():
+            self._forgive(table, since)
+
+    def _forgive(self, table: LiveTable, away_since: int) -> None:
+        if table.table.clock.rules.kind != "none" and table.table.clock.running is not None:
+            table.change(lambda now: (Woke(at=now, away_since=away_since),)).add_done_callback(
+                lambda done: done.cancelled() or done.exception()
+            )
+
+    def _put_idle_away(self) -> None:
+        latest = self.now() - IDLE
+        for table in [table for table in self.tables.values() if table.used < latest and table.is_idle]:
+            self.drop(table)
+
+    def drop(self, table: LiveTable) -> None:
+        """Forget a table until it is asked for again."""
+        table.put_away()
+        table.dismiss("stopping")
+        if self.tables.get(table.table.id) is table:
+            del self.tables[table.table.id]
+
+    # tables
+
+    async def table(self, id: str) -> LiveTable:
+        """The table of this id, read from the storage if need be."""
+        if found := self.tables.get(id):
+            return found
+        if not is_table(id):
+            raise TableRefused("unknown_table", "There is no such table.")
+        loading = self._loading.get(id)
+        if loading is None:
+            loading = self._loading[id] = self.spawn(self._load(id))
+            loading.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, id: str) -> LiveTable:
+        try:
+            log = await self.store.entries(id)
+        except UnknownTable:
+            raise TableRefused("unknown_table", "There is no such table.") from None
+        except StorageError as error:
+            raise away() from error
+        try:
+            return self.tables.get(id) or self._place(id, log)
+        except TableLost as error:
+            logs.warn("table_lost", table=id, why=str(error))
+            raise TableRefused(
+                "unknown_table", "This table was begun under other rules and cannot be opened by this version."
+            ) from error
+
+    def _place(self, id: str, log: list[bytes]) -> LiveTable:
+        table = rebuilt(unpacked(data) for data in log)
+        table.await_everybody(self.now())
+        live = self.tables[id] = LiveTable(self, table, len(log))
+        if not self._is_resumed and self._was_alive:
+            self._forgive(live, self._was_alive)
+        live.go_on()
+        if table.stage == "over":
+            self.spawn(live.list())
+        return live
+
+    async def open(self, first: Opened) -> LiveTable:
+        """Keep a new table and hold it."""
+        moment = first.at / 1000
+        table = opened(first)
+        row = TableRow(first.table, first.game, moment, moment, table.stage != "over", first.public, card(table))
+        try:
+            await self.store.create(row, [packed(first)])
+        except StorageError as error:
+            raise away() from error
+        live = self.tables[first.table] = LiveTable(self, table, 1)
+        live.go_on()
+        logs.tell("table_opened", table=first.table, game=first.game)
+        return live
