@@ -27,7 +27,13 @@ def serve(
     listening = _listening(host, port)
     logs.begin()
     hub = Hub(open_store(store), Computers(computers))
-    config = uvicorn.Config(
+    server = Server(configured(hub, settings, proxies), hub, lambda: started and started(listening.getsockname()[1]))
+    server.run(sockets=[listening])
+
+
+def configured(hub: Hub, settings: Settings, proxies: str = "127.0.0.1") -> uvicorn.Config:
+    """How uvicorn serves our application."""
+    return uvicorn.Config(
         application(hub, settings),
         http="httptools",
         ws="websockets-sansio",
@@ -40,11 +46,9 @@ def serve(
         log_level="warning",
         timeout_graceful_shutdown=10,
     )
-    server = _Server(config, hub, lambda: started and started(listening.getsockname()[1]))
-    server.run(sockets=[listening])
 
 
-class _Server(uvicorn.Server):
+class Server(uvicorn.Server):
     """Says when it is there, and lets the tables say goodbye before connections are closed."""
 
     def __init__(self, config: uvicorn.Config, hub: Hub, ready: Callable[[], object]) -> None:
