@@ -24,7 +24,7 @@ def serve(
     started: Callable[[int], None] | None = None,
 ) -> None:
     """Serve until told to stop; port 0 is any that is free. `started` is told the port."""
-    listening = _listening(host, port)
+    listening = listening_at(host, port)
     logs.begin()
     hub = Hub(open_store(store), Computers(computers))
     server = Server(configured(hub, settings, proxies), hub, lambda: started and started(listening.getsockname()[1]))
@@ -66,11 +66,13 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def _listening(host: str, port: int) -> socket.socket:
+def listening_at(host: str, port: int) -> socket.socket:
+    """A socket for all who come. It says that it is TCP's, or asyncio would let small messages wait for each other."""
     try:
-        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        listening = socket.create_server(address[:2], family=family, backlog=2048)
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        made = socket.create_server(address[:2], family=family, backlog=2048)
     except OSError as error:
         raise TablehavenError(f"Nothing can listen at {host}, port {port}: {error.strerror or error}.") from error
+    listening = socket.socket(family, kind, protocol, made.detach())
     listening.setblocking(False)
     return listening
