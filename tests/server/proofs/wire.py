@@ -5,7 +5,7 @@ import json
 import socket
 from collections import deque
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any, Self, cast
 
 HOST = "127.0.0.1"
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
@@ -110,9 +110,9 @@ class Wire(asyncio.Protocol):
         return wire
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
-        transport.write(self.opening)
+        # uvloop’s transports are no subclass
+        self.transport = cast(asyncio.Transport, transport)
+        self.transport.write(self.opening)
 
     def connection_lost(self, error: Exception | None) -> None:
         if self.closed is None:
