@@ -31,21 +31,24 @@ class Served:
     """Our server in a process of its own, and its log."""
 
     def __init__(self, address: str) -> None:
-        self.began = time.perf_counter()
+        self.log = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tablehaven", "serve", "--port", "0", "--store", address, "--computers", "1"],
-            stderr=subprocess.PIPE,
-            text=True,
+            stderr=self.log,
             cwd=ROOT,
         )
+        self.read = 0
         self.port = int(self.line("http://").partition("127.0.0.1:")[2].partition("/")[0])
 
     def line(self, containing: str) -> str:
         """The next line of the log with these words in it."""
-        assert self.process.stderr
-        for line in self.process.stderr:
-            if containing in line:
-                return line
+        while self.process.poll() is None:
+            self.log.seek(self.read)
+            for line in self.log:
+                self.read += len(line.encode())
+                if containing in line:
+                    return line
+            time.sleep(0.01)
         sys.exit("The server ended before it should.")
 
     @property
@@ -65,10 +68,20 @@ def served(address: str) -> Iterator[Served]:
             server.process.terminate()
 
 
-async def measure_load(name: str, tables: Sequence[TableLoad], load: Load, port: int, seconds: float) -> Tally:
+def spent(process: int) -> float:
+    """Seconds of a core that a process has used."""
+    used = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(used[11]) + int(used[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure_load(
+    name: str, tables: Sequence[TableLoad], load: Load, port: int, process: int, seconds: float
+) -> Tally:
     """Play at full speed, then at the rate at which delays are measured; the tally of full speed."""
     await connect_all(tables, port)
-    fast = await load.run(tables, seconds)
+    before = spent(process), spent(os.getpid())
+    fast = await load.run(tables, seconds, warm_up=0)
+    server, client = (1000 * (spent(each) - was) for each, was in zip((process, os.getpid()), before, strict=True))
     paced = await load.run(tables, seconds, pace=len(tables) / RATE)
     print(
         f"{name}: {fast.moves:,.0f} moves/s at full speed ({fast.messages / fast.seconds:,.0f} messages/s to "
@@ -79,6 +92,10 @@ async def measure_load(name: str, tables: Sequence[TableLoad], load: Load, port:
         f"{'':{len(name)}}  of {RATE:,} moves/s asked for {paced.moves:,.0f} were made, "
         f"half acknowledged within {paced.within(50):.1f} ms, 99 % within {paced.within(99):.1f} ms"
         f"{f'; {fast.refused + paced.refused} refused' if fast.refused + paced.refused else ''}."
+    )
+    print(
+        f"{'':{len(name)}}  A move costs the server {server / len(fast.delays):.2f} ms of a core, "
+        f"and the load client {client / len(fast.delays):.2f} ms."
     )
     return fast
 
@@ -129,13 +146,13 @@ def main() -> None:
             load = Load()
             tables = [HavenTable(load, number) for number in range(options.tables)]
             with served(f"sqlite:///{folder}/load.db") as server:
-                ours = run(measure_load("Tablehaven (Haven, durable)", tables, load, server.port, options.seconds))
+                ours = run(measure_load("Tablehaven (Haven, durable)", tables, load, server.port, server.process.pid, options.seconds))
         if options.only in (None, "boardgameio"):
             load = Load()
             others = [BoardgameTable(load, number) for number in range(options.tables)]
-            with boardgame_server(ROOT) as port:
+            with boardgame_server(ROOT) as (port, process):
                 name = "boardgame.io (a small game, in memory)"
-                theirs = run(measure_load(name, others, load, port, options.seconds))
+                theirs = run(measure_load(name, others, load, port, process, options.seconds))
         if ours and theirs:
             print(f"Tablehaven makes {ours.moves / theirs.moves:.1f} times as many moves as boardgame.io.")
         print(f"Measured on {os.cpu_count()} cores, with a load of {os.getloadavg()[0]:.1f} by everything that ran.")

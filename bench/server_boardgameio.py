@@ -103,8 +103,8 @@ class BoardgameWire(LoadWire):
 
 
 @contextmanager
-def boardgame_server(root: Path) -> Iterator[int]:
-    """The port of a server of boardgame.io, installed for this."""
+def boardgame_server(root: Path) -> Iterator[tuple[int, int]]:
+    """The port and the process of a server of boardgame.io, installed for this."""
     folder = root / "build" / "bench-boardgameio"
     folder.mkdir(parents=True, exist_ok=True)
     for name in ("package.json", "server.js"):
@@ -117,7 +117,7 @@ def boardgame_server(root: Path) -> Iterator[int]:
         assert process.stdout
         for line in process.stdout:
             if line.startswith("port "):
-                yield int(line.split()[1])
+                yield int(line.split()[1]), process.pid
                 return
         sys.exit("The server of boardgame.io did not start.")
     finally:
