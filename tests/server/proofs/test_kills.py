@@ -65,7 +65,9 @@ async def opened(port: int, number: int) -> Played:
 async def play(port: int, table: Played, rng: Random, has_moved: asyncio.Event) -> None:
     """Play until the connection breaks. First of all, what was acknowledged before must be there."""
     try:
-        seats = {name: await Sitter.open(port, f"/api/tables/{table.id}/live", bearer(t)) for name, t in table.tokens.items()}
+        seats = {
+            name: await Sitter.open(port, f"/api/tables/{table.id}/live", bearer(t)) for name, t in table.tokens.items()
+        }
         for name, seat in seats.items():
             seat.role = name
             shown = await seat.told("welcome")

@@ -38,7 +38,11 @@ def bearer(token: str) -> dict[str, str]:
 
 
 def head(port: int, method: str, path: str, headers: dict[str, str]) -> bytes:
-    lines = [f"{method} {path} HTTP/1.1", f"Host: {HOST}:{port}", *(f"{name}: {text}" for name, text in headers.items())]
+    lines = [
+        f"{method} {path} HTTP/1.1",
+        f"Host: {HOST}:{port}",
+        *(f"{name}: {text}" for name, text in headers.items()),
+    ]
     return "\r\n".join([*lines, "", ""]).encode("latin-1")
 
 
