@@ -146,7 +146,11 @@ def main() -> None:
             load = Load()
             tables = [HavenTable(load, number) for number in range(options.tables)]
             with served(f"sqlite:///{folder}/load.db") as server:
-                ours = run(measure_load("Tablehaven (Haven, durable)", tables, load, server.port, server.process.pid, options.seconds))
+                ours = run(
+                    measure_load(
+                        "Tablehaven (Haven, durable)", tables, load, server.port, server.process.pid, options.seconds
+                    )
+                )
         if options.only in (None, "boardgameio"):
             load = Load()
             others = [BoardgameTable(load, number) for number in range(options.tables)]

@@ -57,7 +57,9 @@ class Load:
         else:
             table.move()
 
-    async def run(self, tables: "Sequence[TableLoad]", seconds: float, pace: float = 0.0, warm_up: float = 1.0) -> Tally:
+    async def run(
+        self, tables: "Sequence[TableLoad]", seconds: float, pace: float = 0.0, warm_up: float = 1.0
+    ) -> Tally:
         """Play for so long, and what came of it after a while of warming up."""
         self.is_on, self.pace = True, pace
         now = time.perf_counter()

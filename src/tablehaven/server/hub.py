@@ -8,8 +8,10 @@ from typing import Any, TypeVar
 
 from tablehaven.server import logs
 from tablehaven.server.computers import Computers
+from tablehaven.server.limits import PER_ADDRESS, Limit, Limits
 from tablehaven.server.listing import card
 from tablehaven.server.live import LiveTable, away
+from tablehaven.server.metrics import Metrics
 from tablehaven.server.tokens import is_table
 from tablehaven.storage import (
     Snapshot,
@@ -26,6 +28,9 @@ from tablehaven.table.refusing import TableLost, TableRefused
 
 SIGN_OF_LIFE = "_alive"  # under which the storage keeps when the server was last there
 EVERY = 5.0  # seconds between two signs of life
+FAREWELL = 2.0  # seconds for goodbyes to be sent
+A_MOMENT = 0.02
+AGAIN = 1.0  # seconds after which what failed for the moment is tried again
 IDLE = 10 * 60_000  # milliseconds after which a table that nobody looks at leaves memory
 
 T = TypeVar("T")
@@ -34,9 +39,17 @@ T = TypeVar("T")
 class Hub:
     """The tables, the storage they are kept in, and the computer players."""
 
-    def __init__(self, store: Store, computers: Computers, now: Callable[[], int] | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        computers: Computers,
+        per_address: Limit = PER_ADDRESS,
+        now: Callable[[], int] | None = None,
+    ) -> None:
         self.store = store
         self.computers = computers
+        self.addresses = Limits(per_address)
+        self.metrics = Metrics()
         self.now = now or (lambda: time.time_ns() // 1_000_000)
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -45,6 +58,7 @@ class Hub:
         self._was_alive = 0  # before this start
         self._is_resumed = False
         self.is_stopping = False
+        self.connected = 0  # connections, until the last word is sent
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
         """Do something on the side; what goes wrong is logged."""
@@ -73,11 +87,13 @@ class Hub:
     async def say_goodbye(self) -> None:
         """Let what was begun come to its end, and say goodbye to everybody."""
         self.is_stopping = True
-        for table in self.tables.values():
-            table.put_away()
         await asyncio.gather(*(table.finish() for table in self.tables.values()))
         for table in self.tables.values():
-            table.dismiss("stopping")
+            table.dismiss_all("stopping")
+        waited = 0.0
+        while self.connected and waited < FAREWELL:
+            waited += A_MOMENT
+            await asyncio.sleep(A_MOMENT)
 
     async def stop(self) -> None:
         """Leave a last sign of life, and let go of everything."""
@@ -100,16 +116,17 @@ class Hub:
                         self._resume_one(stored.row.id, stored.entries)
                     await asyncio.sleep(0)
                 self._is_resumed = True
+                await self._sign()
             except StorageError as error:
                 logs.warn("resume_delayed", why=str(error))
-                await asyncio.sleep(1)
+                await asyncio.sleep(AGAIN)
         logs.tell("resumed", tables=count, milliseconds=self.now() - began)
 
     def _resume_one(self, id: str, log: list[bytes]) -> None:
-        try:
-            self._place(id, log)
-        except TableLost as error:
-            logs.warn("table_lost", table=id, why=str(error))
+        with suppress(TableRefused):
+            live = self._place(id, log)
+            if live.table.stage == "over":
+                live.list_again()
 
     async def _live(self) -> None:
         """Leave signs of life, and notice when the storage is away: no clock runs meanwhile."""
@@ -117,7 +134,7 @@ class Hub:
             try:
                 if self._is_resumed:
                     await self._sign()
-                self._end_trouble()
+                self.note_well()
             except Unavailable as trouble:
                 self.note_trouble(trouble)
             except StorageError as error:
@@ -137,7 +154,8 @@ class Hub:
             self._trouble_since = self.now()
             logs.warn("storage_away", why=str(trouble))
 
-    def _end_trouble(self) -> None:
+    def note_well(self) -> None:
+        """The storage is there, perhaps again: the clocks go on."""
         if self._trouble_since is None:
             return
         since, self._trouble_since = self._trouble_since, None
@@ -145,11 +163,17 @@ class Hub:
         for table in self.tables.values():
             self._forgive(table, since)
 
-    def _forgive(self, table: LiveTable, away_since: int) -> None:
-        if table.table.clock.rules.kind != "none" and table.table.clock.running is not None:
-            table.change(lambda now: (Woke(at=now, away_since=away_since),)).add_done_callback(
-                lambda done: done.cancelled() or done.exception()
-            )
+    def _forgive(self, live: LiveTable, away_since: int) -> None:
+        """No clock ran while nobody could play."""
+        if live.upkeep.runs_clock:
+            self.spawn(self._wake(live, away_since))
+
+    async def _wake(self, live: LiveTable, away_since: int) -> None:
+        while self.tables.get(live.table.id) is live:
+            with suppress(TableRefused):
+                await live.change(lambda now: (Woke(at=now, away_since=away_since),))
+                return
+            await asyncio.sleep(AGAIN)
 
     def _put_idle_away(self) -> None:
         latest = self.now() - IDLE
@@ -158,8 +182,7 @@ class Hub:
 
     def drop(self, table: LiveTable) -> None:
         """Forget a table until it is asked for again."""
-        table.put_away()
-        table.dismiss("stopping")
+        table.drop()
         if self.tables.get(table.table.id) is table:
             del self.tables[table.table.id]
 
@@ -167,7 +190,10 @@ class Hub:
 
     async def table(self, id: str) -> LiveTable:
         """The table of this id, read from the storage if need be."""
+        if self.is_stopping:
+            raise away()
         if found := self.tables.get(id):
+            found.used = self.now()
             return found
         if not is_table(id):
             raise TableRefused("unknown_table", "There is no such table.")
@@ -184,23 +210,24 @@ class Hub:
             raise TableRefused("unknown_table", "There is no such table.") from None
         except StorageError as error:
             raise away() from error
-        try:
-            return self.tables.get(id) or self._place(id, log)
-        except TableLost as error:
-            logs.warn("table_lost", table=id, why=str(error))
-            raise TableRefused(
-                "unknown_table", "This table was begun under other rules and cannot be opened by this version."
-            ) from error
+        return self.tables.get(id) or self._place(id, log)
 
     def _place(self, id: str, log: list[bytes]) -> LiveTable:
-        table = rebuilt(unpacked(data) for data in log)
+        """The table that a log adds up to takes its place in memory."""
+        lost = TableRefused("unknown_table", "This table was begun under other rules, and cannot be opened any more.")
+        try:
+            table = rebuilt(unpacked(data) for data in log)
+        except TableLost as error:
+            logs.warn("table_lost", table=id, why=str(error))
+            raise lost from error
+        except Exception as error:
+            logs.failed("table_lost", error, table=id)
+            raise lost from error
         table.await_everybody(self.now())
         live = self.tables[id] = LiveTable(self, table, len(log))
-        if not self._is_resumed and self._was_alive:
+        if not self._is_resumed:
             self._forgive(live, self._was_alive)
-        live.go_on()
-        if table.stage == "over":
-            self.spawn(live.list())
+        live.upkeep.go_on()
         return live
 
     async def open(self, first: Opened) -> LiveTable:
@@ -213,6 +240,6 @@ class Hub:
         except StorageError as error:
             raise away() from error
         live = self.tables[first.table] = LiveTable(self, table, 1)
-        live.go_on()
+        live.upkeep.go_on()
         logs.tell("table_opened", table=first.table, game=first.game)
         return live

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.proofs.house import TravelingLoop
+from tablehaven.server import live
+from tests.server.proofs.house import NO_LIMIT, TravelingLoop
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -31,3 +32,9 @@ def folder(tmp_path: Path) -> Iterator[Path]:
         return
     with tempfile.TemporaryDirectory(dir=memory) as made:
         yield Path(made)
+
+
+@pytest.fixture(autouse=True)
+def haste(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seats may ask as much as they like: tests are quicker than people."""
+    monkeypatch.setattr(live, "PER_SEAT", NO_LIMIT)

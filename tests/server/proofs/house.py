@@ -13,11 +13,13 @@ from tablehaven import game
 from tablehaven.server.app import Settings
 from tablehaven.server.computers import Computers
 from tablehaven.server.hub import Hub
+from tablehaven.server.limits import Limit
 from tablehaven.server.live import LiveTable
 from tablehaven.server.running import Server, configured, listening_at
 from tablehaven.storage import open_store
 from tests.server.proofs.wire import HOST, Answer, Wire, bearer, request
 
+NO_LIMIT = Limit(burst=0, rate=0)
 START = 1_000_000_000_000
 SPECTATOR = "spectator"
 
@@ -60,7 +62,7 @@ class House:
     async def __aenter__(self) -> Self:
         listening = listening_at(HOST, 0)
         self.port = listening.getsockname()[1]
-        self.hub = Hub(open_store(self.address), PatientComputers(1), self.now)
+        self.hub = Hub(open_store(self.address), PatientComputers(1), NO_LIMIT, self.now)
         ready = asyncio.Event()
         self.server = QuietServer(configured(self.hub, self.settings), self.hub, ready.set)
         self.serving = asyncio.create_task(self.server.serve([listening]))

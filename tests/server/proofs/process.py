@@ -5,15 +5,17 @@ It prints its port when it serves. Processes for computer players are started on
 
 import sys
 
-from tablehaven.server.app import Settings
+from tablehaven.server import live
 from tablehaven.server.computers import Computers
-from tablehaven.server.running import serve
+from tablehaven.server.limits import Limit
+from tablehaven.server.running import Running, serve
 
 
 def begin(address: str) -> None:
     Computers.warm_up = lambda self: None  # type: ignore[method-assign]
+    live.PER_SEAT = Limit(0, 0)
     if sys.stdin.readline():
-        serve(address, "127.0.0.1", 0, Settings(), started=lambda port: print(port, flush=True))
+        serve(Running(address, per_address=Limit(0, 0)), lambda port: print(port, flush=True))
 
 
 if __name__ == "__main__":

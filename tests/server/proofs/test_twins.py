@@ -15,7 +15,7 @@ from tablehaven.kernel.fields import pack
 from tablehaven.kernel.match import Match
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
-from tablehaven.server import admission, inviting, live, obeying, tables
+from tablehaven.server import admission, inviting, obeying, tables, upkeep
 from tablehaven.table.opening import Fresh
 from tests.conftest import IS_COMPILED
 from tests.server.proofs.house import SPECTATOR, House, Sitter, TableLinks
@@ -104,7 +104,7 @@ async def worlds(
         house = await stack.enter_async_context(House(folder / name))
         table = await house.open_table(game=game.name, options=option_set(game, 5 * number), clock=CLOCK)
         made.append(World(table, await table.sit_all()))
-    monkeypatch.setattr(live, "TOGETHER", 3600.0)  # who else comes and goes is told when the test is over
+    monkeypatch.setattr(upkeep, "TOGETHER", 3600.0)  # who else comes and goes is told when the test is over
     for role in made[0].everybody:
         same(await made[0].heard(role), await made[1].heard(role))
     return made
