@@ -120,6 +120,11 @@ class TableLinks:
         """The table itself, behind the wire."""
         return self.house.hub.tables[self.id]
 
+    @property
+    def connected(self) -> int:
+        """How many connections the table has."""
+        return len(self.live.connections)
+
     async def request(self, method: str, path: str = "", body: bytes | object = b"", token: str = "") -> Answer:
         return await self.house.request(method, f"/api/tables/{self.id}{path}", body, token)
 

@@ -159,7 +159,7 @@ async def test_a_client_that_does_not_read_delays_nobody_and_is_dismissed(folder
         everybody = await table.sit_all()
         slow = await table.sit(SPECTATOR, room=4096)
         slow.transport.pause_reading()
-        connection = table.live.connections[-1][-1]
+        connection = table.live.connections[-1]
         for number in range(2000):
             if connection.is_ended:
                 break

@@ -84,7 +84,7 @@ class World:
         await wire.ask("look", id="l", move=0, eyes="all")
         await wire.ask("undo", id="u", version=2**30)
         wire.cut()
-        while len(self.table.live.everybody()) > len(self.everybody):
+        while self.table.connected > len(self.everybody):
             await asyncio.sleep(0)
         token = self.table.tokens[role]
         pages = [await self.table.request("GET", path, token=token) for path in ("", "/record", "/vocabulary")]
