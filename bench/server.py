@@ -12,13 +12,14 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any, TypeVar
 
 from .server_boardgameio import BoardgameTable, boardgame_server
 from .server_haven import HavenTable
-from .server_load import Load, Tally, TableLoad, connect_all
+from .server_load import Load, TableLoad, Tally, connect_all
 from .server_resume import keep_open_tables
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -26,12 +27,14 @@ RATE = 1600  # moves a second that are asked for when delays are measured
 IDLE = 1000  # sockets
 RESUMED = 1000  # tables
 
+T = TypeVar("T")
+
 
 class Served:
     """Our server in a process of its own, and its log."""
 
     def __init__(self, address: str) -> None:
-        self.log = tempfile.TemporaryFile("w+")
+        self.log = tempfile.TemporaryFile("w+")  # noqa: SIM115  (open as long as the server)
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tablehaven", "serve", "--port", "0", "--store", address, "--computers", "1"],
             stderr=self.log,
@@ -162,10 +165,14 @@ def main() -> None:
         print(f"Measured on {os.cpu_count()} cores, with a load of {os.getloadavg()[0]:.1f} by everything that ran.")
 
 
-def run(work):  # type: ignore[no-untyped-def]
-    import uvloop  # noqa: PLC0415  (part of the package where there is one for the system)
-
-    return uvloop.run(work)
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """Run the load client, on the quicker event loop where there is one."""
+    try:
+        from uvloop import new_event_loop  # noqa: PLC0415
+    except ImportError:
+        return asyncio.run(work)
+    with asyncio.Runner(loop_factory=new_event_loop) as runner:
+        return runner.run(work)
 
 
 if __name__ == "__main__":

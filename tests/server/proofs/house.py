@@ -136,6 +136,13 @@ class TableLinks:
         await wire.told("welcome")
         return wire
 
+    async def lose(self, wire: "Sitter") -> None:
+        """Cut a connection, and wait until the server has noticed."""
+        left = self.connected - 1
+        wire.cut()
+        while self.connected > left:
+            await asyncio.sleep(0)
+
     async def sit_all(self) -> "dict[str, Sitter]":
         """A socket for every seat and a spectator, after everybody was told of everybody."""
         everybody = {role: await self.sit(role) for role in (*self.seats, SPECTATOR)}

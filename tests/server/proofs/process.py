@@ -13,7 +13,7 @@ from tablehaven.server.running import Running, serve
 
 def begin(address: str) -> None:
     Computers.warm_up = lambda self: None  # type: ignore[method-assign]
-    live.PER_SEAT = Limit(0, 0)
+    vars(live)["PER_SEAT"] = Limit(0, 0)
     if sys.stdin.readline():
         serve(Running(address, per_address=Limit(0, 0)), lambda port: print(port, flush=True))
 

@@ -61,7 +61,7 @@ said = st.one_of(
     anything.map(lambda value: json.dumps(value).encode()),
     almost.map(lambda value: json.dumps(value).encode()),
     st.integers(1, 4000).map(lambda depth: b"[" * depth),
-    st.integers(1, 2000).map(lambda depth: b'{"type":"ask","id":"a","version":0,"wish":' * depth),
+    st.integers(1, 1400).map(lambda depth: b'{"type":"ask","id":"a","version":0,"wish":' * depth),
     st.sampled_from([16 * 1024 - 30, 16 * 1024 + 1, 40_000]).map(
         lambda size: b'{"type":"chat","id":"a","text":"' + b"x" * size
     ),
@@ -138,7 +138,7 @@ def siege(folder: Path, attack: Any, examples: int = EXAMPLES, **given_by: Any) 
 
 
 def test_arbitrary_messages_change_nothing_and_are_refused_in_words(folder: Path) -> None:
-    """By City, whose turn it may be. `chat`, `leave` and `join` are left out where they would rightly change something."""
+    """From every role. What would rightly change something, such as to leave, is left out."""
     role_of = st.sampled_from(["city", "forest", SPECTATOR])
 
     async def attack(at: Besieged, role: str, messages: list[bytes]) -> None:
@@ -305,15 +305,12 @@ async def test_too_fast_is_slowed_down_then_refused_and_never_banned(
     async with House(folder) as house:
         table = await house.open_table()
         city, forest = await table.sit("city"), await table.sit("forest")
-        loop = asyncio.get_running_loop()
-        assert isinstance(loop, TravelingLoop)
-        refused = None
-        for number in range(400):
-            city.say({"type": "hint" if number % 2 else "look", "id": f"f{number}", "version": 10**6, "move": 0})
-        while refused is None:
-            reply = await city.told("refused", "looked")
-            refused = reply if reply.get("code") == "too_often" else None
-        assert refused["wait"] > 0 and refused["sentence"].endswith(".")
+        for number in range(40):
+            city.say({"type": "hint", "id": f"f{number}", "version": 10**6})
+        replies = [await city.told("refused") for _ in range(40)]
+        refused = [reply for reply in replies if reply["code"] == "too_often"]
+        assert 25 < len(refused) < 38
+        assert all(reply["wait"] > 0 and reply["sentence"].endswith(".") for reply in refused)
         assert (await forest.ask("ping"))["type"] == "pong"
         city.cut()
         again = await table.sit("city")

@@ -48,7 +48,7 @@ async def test_a_message_sent_again_after_a_restart_is_acknowledged_and_not_carr
     async with House(folder) as house:
         table = await house.open_table()
         city = await table.sit("city")
-        message = {"type": "answer", "id": "once", "version": city.version, "answer": city.options[0]}
+        message: dict[str, Any] = {"type": "answer", "id": "once", "version": city.version, "answer": city.options[0]}
         said = await city.ask(**message)
     async with House(folder) as again:
         table.house = again

@@ -115,7 +115,8 @@ async def killed_under_load(address: str, kills: int, seed: str) -> list[Played]
                 for table, sign in zip(going + new, signs, strict=True)
             ]
             moved = asyncio.gather(*(sign.wait() for sign in signs))
-            await asyncio.wait((moved, *playing), return_when=asyncio.FIRST_COMPLETED)
+            either: list[asyncio.Future[Any]] = [moved, *playing]
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
             await asyncio.sleep(rng.uniform(0, 0.05))
             process.kill()
             await asyncio.gather(*playing)
