@@ -20,8 +20,8 @@ def serve(tmp_path: Path) -> Iterator[Serve]:
     """Starts servers that keep their tables in the folder of the test."""
     servers: list[Served] = []
 
-    def start(*options: str) -> Served:
-        servers.append(Served(tmp_path, *options))
+    def start(*options: str, store: str = "") -> Served:
+        servers.append(Served(tmp_path, *options, store=store))
         return servers[-1]
 
     yield start

@@ -22,8 +22,8 @@ COMPUTER = {"holder": "computer", "player": "random"}
 class Served:
     """A server that keeps its tables in a folder; it can be stopped, killed and started again."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
-        self.store = f"sqlite:///{folder / 'tables.db'}"
+    def __init__(self, folder: Path, *options: str, store: str = "") -> None:
+        self.store = store or f"sqlite:///{folder / 'tables.db'}"
         self.options = options
         self.process: subprocess.Popen[str] | None = None
         self.said: list[str] = []

@@ -15,7 +15,7 @@ from tablehaven.server.limits import Limit, Limits, address_of
 from tablehaven.storage import Store, Unavailable
 from tablehaven.storage.sqlite import SqliteDatabase
 from tablehaven.table import commands
-from tablehaven.table.entries import LinkChanged
+from tablehaven.table.entries import Holder, LinkChanged
 from tablehaven.table.opening import Terms
 from tablehaven.table.refusing import TableRefused
 from tablehaven.table.roles import Role
@@ -215,6 +215,27 @@ def test_a_computer_that_cannot_think_still_moves(tmp_path: Path, monkeypatch: p
         while live.table.match.seat == 1:
             await heard(ada)
         assert hall.hub.computers.replaced >= 3
+
+    in_hall(tmp_path, test)
+
+
+def test_computers_play_on_with_nobody_there_at_a_pace_that_leaves_room_for_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paces: list[float] = []
+    really = asyncio.sleep
+
+    async def sleep(seconds: float) -> None:
+        paces.append(seconds)
+        await really(0)
+
+    async def test(hall: Hall) -> None:
+        monkeypatch.setattr(asyncio, "sleep", sleep)
+        random = {seat: Holder("computer", "random") for seat in ("city", "forest")}
+        live = await hall.table(random)
+        while len(live.table.match.moves) < 10:
+            await really(0.01)
+        assert paces.count(upkeep.PACE) >= 10
 
     in_hall(tmp_path, test)
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 
@@ -30,6 +30,7 @@ SIGN_OF_LIFE = "_alive"  # under which the storage keeps when the server was las
 EVERY = 5.0  # seconds between two signs of life
 FAREWELL = 2.0  # seconds for goodbyes to be sent
 A_MOMENT = 0.02
+COMPUTER_SEATED = b"computer"  # in whatever entry seats one
 AGAIN = 1.0  # seconds after which what failed for the moment is tried again
 IDLE = 10 * 60_000  # milliseconds after which a table that nobody looks at leaves memory
 
@@ -75,7 +76,10 @@ class Hub:
     # coming and going
 
     async def start(self) -> None:
-        """Be there for everybody at once, and resume the tables that go on by themselves one after the other."""
+        """Be there for everybody at once, and resume the tables that go on by themselves.
+
+        Those that wait for people are read when somebody comes.
+        """
         with suppress(TableExists, Unavailable):
             moment = self.now() / 1000
             await self.store.create(TableRow(SIGN_OF_LIFE, "", moment, moment, is_open=False), ())
@@ -112,8 +116,9 @@ class Hub:
                 await self._read_sign()
                 async for stored in self.store.open_tables():
                     count += 1
-                    if stored.row.id not in self.tables:
-                        self._resume_one(stored.row.id, stored.entries)
+                    if stored.row.id not in self.tables and _goes_on_by_itself(stored.entries):
+                        with suppress(TableRefused):
+                            self._place(stored.row.id, stored.entries)
                     await asyncio.sleep(0)
                 self._is_resumed = True
                 await self._sign()
@@ -121,12 +126,6 @@ class Hub:
                 logs.warn("resume_delayed", why=str(error))
                 await asyncio.sleep(AGAIN)
         logs.tell("resumed", tables=count, milliseconds=self.now() - began)
-
-    def _resume_one(self, id: str, log: list[bytes]) -> None:
-        with suppress(TableRefused):
-            live = self._place(id, log)
-            if live.table.stage == "over":
-                live.list_again()
 
     async def _live(self) -> None:
         """Leave signs of life, and notice when the storage is away: no clock runs meanwhile."""
@@ -206,11 +205,15 @@ class Hub:
     async def _load(self, id: str) -> LiveTable:
         try:
             log = await self.store.entries(id)
+            row = await self.store.row(id)
         except UnknownTable:
             raise TableRefused("unknown_table", "There is no such table.") from None
         except StorageError as error:
             raise away() from error
-        return self.tables.get(id) or self._place(id, log)
+        live = self.tables.get(id) or self._place(id, log)
+        if row and row.is_open and live.table.stage == "over":  # the server ended before it could say so
+            live.list_again()
+        return live
 
     def _place(self, id: str, log: list[bytes]) -> LiveTable:
         """The table that a log adds up to takes its place in memory."""
@@ -243,3 +246,11 @@ class Hub:
         live.upkeep.go_on()
         logs.tell("table_opened", table=first.table, game=first.game)
         return live
+
+
+def _goes_on_by_itself(log: Sequence[bytes]) -> bool:
+    """Whether a table may have something to do without anybody there: a computer player, or a clock."""
+    first = unpacked(log[0])
+    assert isinstance(first, Opened)
+    has_computer = any(holder.kind == "computer" for holder in first.seats)
+    return has_computer or first.clock.kind != "none" or any(COMPUTER_SEATED in entry for entry in log)
