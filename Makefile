@@ -39,6 +39,7 @@ rules: .venv/installed ## Show how many rules, cards, decisions and endings have
 
 bench: compiled .venv-bench/installed ## Measure the speed, beside other engines
 	@$(COMPILED) .venv-bench/bin/python -m bench
+	@$(COMPILED) .venv-bench/bin/python -m bench.server
 
 soak: compiled ## Play a million random games and check each of them (GAMES=1000 plays fewer)
 	@echo "Playing $(GAMES) games …"

@@ -35,25 +35,30 @@ class Running:
 
 def serve(wanted: Running, started: Callable[[int], None]) -> None:
     """Serve until told to stop. `started` is told the port."""
-    listening = _listening(wanted.host, wanted.port)
+    listening = listening_at(wanted.host, wanted.port)
     hub = Hub(open_store(wanted.store), Computers(wanted.computers), wanted.per_address)
-    config = uvicorn.Config(
-        application(hub, wanted.settings),
+    config = configured(hub, wanted.settings, wanted.proxies)
+    with suppress(KeyboardInterrupt):
+        Server(config, hub, lambda: started(listening.getsockname()[1])).run(sockets=[listening])
+
+
+def configured(hub: Hub, settings: Settings, proxies: str = "") -> uvicorn.Config:
+    """How uvicorn serves our application."""
+    return uvicorn.Config(
+        application(hub, settings),
         http="httptools",
         ws="websockets-sansio",
         ws_max_size=4 * MOST_BYTES,  # what is only a little too large is refused in words
         ws_per_message_deflate=False,  # it would cost more memory and time than it saves
-        forwarded_allow_ips=wanted.proxies,
+        forwarded_allow_ips=proxies,
         server_header=False,
         access_log=False,
         log_config=None,
         timeout_graceful_shutdown=SHUTDOWN,
     )
-    with suppress(KeyboardInterrupt):
-        _Server(config, hub, lambda: started(listening.getsockname()[1])).run(sockets=[listening])
 
 
-class _Server(uvicorn.Server):
+class Server(uvicorn.Server):
     """Says when it is there, and lets the tables say goodbye before connections are closed."""
 
     def __init__(self, config: uvicorn.Config, hub: Hub, ready: Callable[[], None]) -> None:
@@ -79,11 +84,13 @@ def _collect_seldom() -> None:
     gc.set_threshold(50_000, 20, 100)
 
 
-def _listening(host: str, port: int) -> socket.socket:
+def listening_at(host: str, port: int) -> socket.socket:
+    """A socket for all who come. It says that it is TCP's, or asyncio would let small messages wait for each other."""
     try:
-        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        listening = socket.create_server(address[:2], family=family, backlog=2048)
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        made = socket.create_server(address[:2], family=family, backlog=2048)
     except OSError as error:
         raise TablehavenError(f"Nothing can listen at {host}, port {port}: {error.strerror or error}.") from error
+    listening = socket.socket(family, kind, protocol, made.detach())
     listening.setblocking(False)
     return listening

@@ -1,0 +1,108 @@
+"""The plain routes by their description: requests that fit it and requests that do not, and answers that must fit."""
+
+import asyncio
+import json
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+
+from tablehaven.server import exchanges, messages
+from tests.conftest import IS_COMPILED
+from tests.server.proofs.house import House, TravelingLoop
+
+EXAMPLES = 20 if IS_COMPILED else 10
+BODIES = {
+    ("/api/tables", "post"): "CreateTable",
+    ("/api/tables/{table}/join", "post"): "JoinTable",
+    ("/api/tables/{table}/fork", "post"): "ForkTable",
+    ("/api/tables/{table}/messages", "post"): "ClientMessage",
+    ("/api/records", "post"): "ImportRecord",
+}
+GETS = ("/api/games", "/api/games/{game}/rules", "/api/games/{game}/content", "/api/tables", "/api/health")
+OF_A_TABLE = ("", "/vocabulary", "/moves/{move}", "/record")
+LINKS = ("/api/tables/{table}/seats/{seat}/link", "/api/tables/{table}/spectators/link")
+
+
+def description() -> dict[str, Any]:
+    """The routes as OpenAPI, made of the schema that is generated from the structs."""
+    paths: dict[str, Any] = {}
+    for path in (*GETS, *(f"/api/tables/{{table}}{rest}" for rest in OF_A_TABLE)):
+        paths.setdefault(path, {})["get"] = operation(path)
+    for (path, method), wanted in BODIES.items():
+        body = {"$ref": f"#/components/schemas/{wanted}"}
+        content = {"content": {"application/json": {"schema": body}}, "required": True}
+        paths.setdefault(path, {})[method] = {**operation(path), "requestBody": content}
+    for path in LINKS:
+        paths[path] = {"post": operation(path), "delete": operation(path)}
+    (union, *_), schemas = msgspec.json.schema_components(
+        [messages.ClientMessage, *exchanges.REQUESTS, exchanges.Problem], ref_template="#/components/schemas/{name}"
+    )
+    schemas["ClientMessage"] = union
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Tablehaven", "version": "1"},
+        "paths": paths,
+        "components": {"schemas": schemas},
+    }
+
+
+def operation(path: str) -> dict[str, Any]:
+    names = [part[1:-1] for part in path.split("/") if part.startswith("{")]
+    kinds = {"move": {"type": "integer"}, "game": {"enum": ["haven", "lagoon", "chess"]}}
+    inside = [
+        {"name": name, "in": "path", "required": True, "schema": kinds.get(name, {"type": "string", "minLength": 1})}
+        for name in names
+    ]
+    query = [{"name": "as", "in": "query", "schema": {"enum": ["city", "forest", "spectator", "host", "nobody"]}}]
+    problem = {"$ref": "#/components/schemas/Problem"}
+    told = {"description": "why not", "content": {"application/json": {"schema": problem}}}
+    return {"parameters": inside + query, "responses": {"2XX": {"description": "done"}, "default": told}}
+
+
+@contextmanager
+def house_in_a_thread(folder: Path) -> Iterator[House]:
+    """A server in a thread of its own, for clients that wait."""
+    house, loop = House(folder), TravelingLoop()
+    thread = threading.Thread(target=loop.run_forever)
+    thread.start()
+
+    def wait(work: Any) -> Any:
+        return asyncio.run_coroutine_threadsafe(work, loop).result()
+
+    wait(house.__aenter__())
+    try:
+        yield house
+    finally:
+        wait(house.__aexit__(None, None, None))
+        loop.call_soon_threadsafe(loop.stop)
+        thread.join()
+        loop.close()
+
+
+OPERATIONS = [(path, method) for path, methods in description()["paths"].items() for method in methods]
+
+
+@pytest.mark.parametrize(("path", "method"), OPERATIONS, ids=[f"{method} {path}" for path, method in OPERATIONS])
+def test_a_route_answers_whatever_is_asked_with_what_is_described(path: str, method: str, folder: Path) -> None:
+    import schemathesis  # noqa: PLC0415  (it takes a second to be imported)
+
+    operation = schemathesis.openapi.from_dict(description())[path][method]
+    with house_in_a_thread(folder) as house:
+
+        @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
+        @given(operation.as_strategy())
+        def asked(case: Any) -> None:
+            response = case.call(base_url=f"http://127.0.0.1:{house.port}")
+            assert response.status_code < 500, response.content
+            assert b"Traceback" not in response.content
+            if response.status_code >= 400:
+                problem = json.loads(response.content)
+                assert problem.keys() == {"code", "sentence"} and problem["sentence"].endswith((".", "]"))
+
+        asked()
