@@ -1,7 +1,8 @@
 """Speed beside real peers, in one run: `python -m bench`.
 
 Every contestant runs in a process of its own, in turn, round after round, so that a busy machine slows all of them
-alike. The table shows medians over the rounds; a ratio is the median of the ratios within a round.
+alike. The table shows medians over the rounds; a ratio is the median of the ratios within a round. The
+think time and the memory of the compiled build follow, from `bench.thinking`.
 """
 
 import argparse
@@ -17,7 +18,7 @@ from statistics import median
 from .peers import Figures
 
 ROOT = Path(__file__).resolve().parent.parent
-FIELDS = ("games", "decisions", "copies", "redeals", "playouts")
+FIELDS = ("games", "decisions", "copies", "redeals", "playouts", "iterations", "judged")
 CONTESTANTS = {
     "compiled": ROOT / "build" / "compiled",
     "interpreted": ROOT / "src",
@@ -32,7 +33,7 @@ def contest(name: str, seconds: float) -> list[Figures]:
     done = subprocess.run(
         [sys.executable, "-m", "bench", "--one", name, "--seconds", str(seconds)],
         cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(CONTESTANTS[name])},
+        env=_path_of(name),
         capture_output=True,
         text=True,
         check=False,
@@ -40,6 +41,10 @@ def contest(name: str, seconds: float) -> list[Figures]:
     if done.returncode:
         sys.exit(f"{name} could not be measured:\n{done.stderr.strip().splitlines()[-1]}")
     return [Figures(**row) for row in json.loads(done.stdout.splitlines()[-1])]
+
+
+def _path_of(name: str) -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": str(CONTESTANTS[name])}
 
 
 def measure(name: str, seconds: float) -> list[Figures]:
@@ -96,7 +101,9 @@ def main() -> None:
     for number in range(1, arguments.rounds + 1):
         print(f"Round {number} of {arguments.rounds} …", file=sys.stderr, flush=True)
         rounds.append({row.name: row for name in CONTESTANTS for row in contest(name, arguments.seconds)})
-    print(table(rounds))
+    print(table(rounds), end="\n\n", flush=True)
+    thinking = [sys.executable, "-m", "bench.thinking"]
+    sys.exit(subprocess.run(thinking, cwd=ROOT, env=_path_of("compiled"), check=False).returncode)
 
 
 if __name__ == "__main__":

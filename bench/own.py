@@ -1,14 +1,21 @@
 """Tablehaven's own speeds, for the build that is on the path, through the calls a user of the package would make."""
 
+from collections.abc import Callable
 from itertools import count, cycle
 
 import tablehaven
 from tablehaven import Game
 from tablehaven.kernel import position as position_module
 from tablehaven.kernel.position import Position
-from tablehaven.kernel.rng import seeded
+from tablehaven.kernel.rng import Rng, seeded
+from tablehaven.players.search import Search
 
-from .peers import POSITIONS, Figures, rates
+from .peers import ANSWERS, FEW_ITERATIONS, ITERATIONS, POSITIONS, Figures, rates
+
+IS_COMPILED = not position_module.__file__.endswith(".py")
+TO_THE_END = -1
+JUDGED = 0
+CURIOSITY, WIDTH = 0.3, 2.0  # as the levels search
 
 
 def measure(seconds: float) -> list[Figures]:
@@ -35,17 +42,22 @@ def _measure(game: Game, seconds: float) -> Figures:
             game.judge.imagined(position, int(position.state.seat), rng)
         return POSITIONS
 
+    def search(plies: int) -> int:
+        return int(searcher(game, next(wide), plies, rng)(ITERATIONS if IS_COMPILED else FEW_ITERATIONS).iterations)
+
     games, decisions = rates(seconds, play)
-    halfway = _halfway(game, inside_an_effect=False)
-    inside = _halfway(game, inside_an_effect=True)
+    halfway = positions(game, lambda _: True)
+    inside = positions(game, lambda position: position.rule is not None)
     turn = cycle(halfway)
+    wide = cycle(positions(game, is_wide))
     _, copies = rates(seconds, lambda: copy_all(halfway))
     _, copies_inside = rates(seconds, lambda: copy_all(inside))
     _, redeals = rates(seconds, redeal_all)
     playouts, _ = rates(seconds, lambda: next(turn).copy().play_out(rng))
-    build = "interpreted" if position_module.__file__.endswith(".py") else "compiled"
+    _, iterations = rates(seconds, lambda: search(TO_THE_END))
+    _, judged = rates(seconds, lambda: search(JUDGED))
     return Figures(
-        name=f"tablehaven {game.name}, {build}",
+        name=f"tablehaven {game.name}, {'compiled' if IS_COMPILED else 'interpreted'}",
         version=tablehaven.__version__,
         note=f"{decisions / games:.0f} decisions a game; inside an effect {copies_inside:,.0f} copies/s",
         games=games,
@@ -53,11 +65,29 @@ def _measure(game: Game, seconds: float) -> Figures:
         copies=copies,
         redeals=redeals,
         playouts=playouts,
+        iterations=iterations,
+        judged=judged,
     )
 
 
-def _halfway(game: Game, inside_an_effect: bool) -> list[Position]:
-    """Return positions at the middle decision of random games; on demand only those where an effect is in progress."""
+def searcher(game: Game, position: Position, plies: int, rng: Rng) -> Callable[[int], Search]:
+    """Return a search for the player to move, which goes on for as many iterations as it is told."""
+    seat = int(position.state.seat)
+    search = Search(game.judge, seat, rng, plies, CURIOSITY, WIDTH)
+
+    def go_on(iterations: int) -> Search:
+        search.run(lambda chance: game.judge.imagined(position, seat, chance), iterations, 0.0)
+        return search
+
+    return go_on
+
+
+def is_wide(position: Position) -> bool:
+    return position.state.count >= ANSWERS
+
+
+def positions(game: Game, suits: Callable[[Position], bool]) -> list[Position]:
+    """Return positions at the middle decision of random games, of those that suit."""
     found: list[Position] = []
     for number in count():
         start = Position(game.start(game.choose({}), f"halfway {number}", game.content_file))
@@ -65,7 +95,7 @@ def _halfway(game: Game, inside_an_effect: bool) -> list[Position]:
         rng = seeded(f"halfway {number}")
         for _ in range(length // 2):
             start.play(start.state.options[rng.below(start.state.count)])
-        if start.rule is not None or not inside_an_effect:
+        if suits(start):
             found.append(start)
         if len(found) == POSITIONS:
             break

@@ -6,7 +6,9 @@ What counts is the same for every library:
 * a decision is one player's choice, forced ones included, timed over whole games with their set-up;
 * a copy is an independent copy of a position in the middle of a game;
 * a re-deal is a copy whose hidden cards are drawn anew, consistent with what the player to move knows;
-* a playout is a copy of a position in the middle of a game, played to its end.
+* a playout is a copy of a position in the middle of a game, played to its end;
+* an iteration is one of a search for the player to move, over what that player can know: a re-deal, a way down the
+  tree, a new node, and a playout from there to the end; in a judged one the position at the new node is judged instead.
 """
 
 from collections.abc import Callable
@@ -17,6 +19,12 @@ from typing import Any
 
 POSITIONS = 16
 """How many positions, each halfway through a random game of its own, are cycled through."""
+ANSWERS = 8
+"""A search starts at such a position that has at least as many answers on offer, in every game."""
+ITERATIONS = 1000
+"""How many iterations a search has."""
+FEW_ITERATIONS = 50
+"""How many it has where it is Python through and through, so that a figure covers several positions."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +39,8 @@ class Figures:
     copies: float | None
     redeals: float | None
     playouts: float | None
+    iterations: float | None = None
+    judged: float | None = None
 
 
 class PeerMissing(ImportError):

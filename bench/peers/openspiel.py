@@ -6,9 +6,10 @@ from itertools import count, cycle
 from random import Random
 from typing import Any
 
-from . import POSITIONS, Figures, load, rates
+from . import ANSWERS, FEW_ITERATIONS, ITERATIONS, POSITIONS, Figures, load, rates
 
 GAMES = ("hearts", "gin_rummy")
+CURIOSITY = 1.5
 
 
 def measure(seconds: float) -> list[Figures]:
@@ -18,7 +19,7 @@ def measure(seconds: float) -> list[Figures]:
     for name in GAMES:
         tuned = _tuned(pyspiel, name, seconds)
         rows += [_plain(pyspiel, name, seconds, tuned), tuned, _native(pyspiel, name, seconds, tuned)]
-    return rows
+    return [*rows, _native_search(pyspiel, "hearts", seconds), _python_search(pyspiel, "gin_rummy", seconds)]
 
 
 def _plain(pyspiel: Any, name: str, seconds: float, tuned: Figures) -> Figures:
@@ -133,15 +134,56 @@ def _native(pyspiel: Any, name: str, seconds: float, tuned: Figures) -> Figures:
     )
 
 
+def _native_search(pyspiel: Any, name: str, seconds: float) -> Figures:
+    """Return the speed of the C++ search with one of its own random rollouts at each new node."""
+    spiel = pyspiel.load_game(name)
+    bot = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 1), CURIOSITY, ITERATIONS)
+    note = f"pyspiel.ISMCTSBot, {ITERATIONS:,} simulations a search, one rollout each by RandomRolloutEvaluator"
+    return _search(pyspiel, spiel, seconds, bot, ITERATIONS, f"open_spiel {name}, C++ ISMCTS", note)
+
+
+def _python_search(pyspiel: Any, name: str, seconds: float) -> Figures:
+    """Return the speed of the Python search with one random rollout at each new node.
+
+    Gin rummy tells positions apart by what a player observes, among which the legal actions differ.
+    """
+    ismcts = load("open_spiel.python.algorithms.ismcts", "open_spiel")
+    mcts = load("open_spiel.python.algorithms.mcts", "open_spiel")
+    numpy = load("numpy", "numpy")
+    spiel = pyspiel.load_game(name)
+    bot = ismcts.ISMCTSBot(
+        game=spiel,
+        evaluator=mcts.RandomRolloutEvaluator(1, numpy.random.RandomState(1)),
+        uct_c=CURIOSITY,
+        max_simulations=FEW_ITERATIONS,
+        random_state=numpy.random.RandomState(1),
+        use_observation_string=True,
+        allow_inconsistent_action_sets=True,
+    )
+    note = f"algorithms.ismcts.ISMCTSBot, {FEW_ITERATIONS} simulations a search, one rollout each in Python"
+    return _search(pyspiel, spiel, seconds, bot, FEW_ITERATIONS, f"open_spiel {name}, Python ISMCTS", note)
+
+
+def _search(pyspiel: Any, spiel: Any, seconds: float, bot: Any, iterations: int, name: str, note: str) -> Figures:
+    turn = cycle(_halfway(pyspiel, spiel, ANSWERS))
+
+    def search() -> int:
+        bot.step(next(turn))
+        return iterations
+
+    _, rate = rates(seconds, search)
+    return Figures(name, version("open_spiel"), note, None, None, None, None, None, iterations=rate)
+
+
 def _random_bots(pyspiel: Any, spiel: Any) -> list[Any]:
     return [pyspiel.make_uniform_random_bot(player, player + 1) for player in range(spiel.num_players())]
 
 
-def _halfway(pyspiel: Any, spiel: Any) -> list[Any]:
-    """Return positions where a player has the middle decision of a random game."""
+def _halfway(pyspiel: Any, spiel: Any, answers: int = 1) -> list[Any]:
+    """Return positions where a player has the middle decision of a random game, and at least so many answers."""
     bots = _random_bots(pyspiel, spiel)
-    positions = []
-    for seed in range(POSITIONS):
+    positions: list[Any] = []
+    for seed in count():
         ended = spiel.new_initial_state()
         pyspiel.evaluate_bots(ended, bots, seed)
         history = ended.full_history()
@@ -149,5 +191,8 @@ def _halfway(pyspiel: Any, spiel: Any) -> list[Any]:
         state = spiel.new_initial_state()
         for move in history[: choices[len(choices) // 2]]:
             state.apply_action(move.action)
-        positions.append(state)
+        if len(state.legal_actions()) >= answers:
+            positions.append(state)
+        if len(positions) == POSITIONS:
+            break
     return positions
