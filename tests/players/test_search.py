@@ -85,7 +85,7 @@ def test_every_iteration_tries_one_answer(game: Game) -> None:
 @each_game
 def test_a_narrow_search_tries_few_answers(game: Game) -> None:
     match = begun(game)
-    search = searched(match, MANY, width=0.3)
+    search = searched(match, MANY, width=0.1)
     assert sum(search.visits_of(answer) > 0 for answer in match.answers) < len(match.answers)
 
 
