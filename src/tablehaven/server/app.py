@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -18,7 +18,13 @@ from tablehaven.server.sockets import Sockets
 from tablehaven.server.tables import Tables
 from tablehaven.table.refusing import TableRefused
 
-PAGE = Path(__file__).parent.parent / "page"
+
+def built_page() -> Path:
+    """The page in the package, as a wheel has it; in a checkout, where `web/build.py` puts it."""
+    inside = Path(__file__).parent.parent / "page"
+    places = [inside, *(parent / "build/page" for parent in Path(__file__).parents)]
+    return next((place for place in places if (place / "index.html").is_file()), inside)
+
 
 _CONTENT_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
@@ -41,7 +47,7 @@ class Settings:
     """How the server shall run, beside its storage."""
 
     origins: frozenset[str] = frozenset()  # of pages elsewhere that may speak to it
-    page: Path = PAGE
+    page: Path = field(default_factory=built_page)
 
 
 def application(hub: Hub, settings: Settings) -> ASGIApp:

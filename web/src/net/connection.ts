@@ -9,8 +9,8 @@ export type State = "connecting" | "open" | "lost" | "ended";
 interface Listener {
   news(message: News | Refusal): void;
   state(state: State, sentence: string): void;
-  /** The last lines that are known, so that only newer ones are sent. */
-  known(): { after: number; chat: number };
+  /** What was seen last, so that only newer lines are sent. */
+  known(): { since: number; chat: number };
 }
 
 const FIRST_WAIT = 400; // ms; doubled after each failure
@@ -53,10 +53,10 @@ export class Connection {
   }
 
   #path(ending: string): string {
-    const { after, chat } = this.listener.known();
+    const { since, chat } = this.listener.known();
     const secure = location.protocol === "https:";
     const host = ending === "live" ? `${secure ? "wss" : "ws"}://${location.host}` : "";
-    return `${host}/api/tables/${encodeURIComponent(this.table)}/${ending}?as=${this.role}&after=${after}&chat=${chat}`;
+    return `${host}/api/tables/${encodeURIComponent(this.table)}/${ending}?as=${this.role}&since=${since}&chat=${chat}`;
   }
 
   #connect(): void {

@@ -26,7 +26,7 @@ export class Live {
         this.state = state;
         if (sentence) this.ended = sentence;
       },
-      known: () => ({ after: this.story.at(-1)?.move ?? 0, chat: this.chat.findLast((line) => line.channel === "table")?.number ?? 0 }),
+      known: () => ({ since: this.version, chat: this.chat.findLast((line) => line.channel === "table")?.number ?? 0 }),
     });
   }
 
