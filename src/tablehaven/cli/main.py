@@ -20,12 +20,16 @@ _ContentFile = Annotated[
 _Options = Annotated[
     list[str] | None, typer.Option(metavar="NAME=VALUE", help="A variant or ruling; `tablehaven games` lists them.")
 ]
+_Store = Annotated[
+    str | None,
+    typer.Option(metavar="ADDRESS", help="Where tables are kept: sqlite:///FILE or postgresql://…"),
+]
 _INTERRUPTED = 130  # the exit status of what was stopped by Ctrl-C
 
 app = typer.Typer(
     name="tablehaven",
     help="Board games, exactly by their rulebooks.",
-    no_args_is_help=True,
+    invoke_without_command=True,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -55,12 +59,18 @@ def _show_version(wanted: bool) -> None:
 
 
 @app.callback()
+@_in_sentences
 def tablehaven(
+    context: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
-    """Board games, exactly by their rulebooks: played, replayed and verified in the terminal."""
+    """Board games, exactly by their rulebooks. Without a command, play in the browser."""
+    if context.invoked_subcommand is None:
+        from tablehaven.cli.serving import play_in_browser
+
+        play_in_browser()
 
 
 @app.command()
@@ -103,26 +113,61 @@ def play(
 @_in_sentences
 def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 is everywhere.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(metavar="N", help="0 is any port that is free.")] = 8765,
-    store: Annotated[
-        str | None,
-        typer.Option(metavar="ADDRESS", help="Where tables are kept: sqlite:///FILE or postgresql://…"),
-    ] = None,
+    port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="0 is any port that is free.")] = 8765,
+    store: _Store = None,
     origin: Annotated[
         list[str] | None,
         typer.Option(metavar="URL", help="A site whose pages may use this server too, such as https://example.org."),
     ] = None,
     proxy: Annotated[
-        str, typer.Option(metavar="ADDRESSES", help="Reverse proxies to believe about who is behind them.")
+        str, typer.Option(metavar="A,B,…", help="Reverse proxies to believe about who is behind them.")
+    ] = "127.0.0.1,::1",
+    metrics_for: Annotated[
+        str, typer.Option(metavar="A,B,…", help="Addresses that may read /metrics.")
     ] = "127.0.0.1,::1",
     computers: Annotated[
-        int | None, typer.Option(metavar="N", help="Processes for computer players; as many as cores if not said.")
+        int | None, typer.Option(metavar="N", min=1, help="Processes for computer players; the cores if not said.")
     ] = None,
+    rate: Annotated[
+        float, typer.Option(metavar="N", min=0, help="Requests and moves a second from one address; 0 for no limit.")
+    ] = 200,
+    page: Annotated[Path | None, typer.Option(metavar="DIR", help="Another folder with the built page.")] = None,
 ) -> None:
     """Serve tables to people with browsers, until stopped."""
-    from tablehaven.cli.serving import Serving, host_tables
+    from tablehaven.cli.serving import host_tables, usual_store
+    from tablehaven.server.app import Settings
+    from tablehaven.server.limits import Limit
+    from tablehaven.server.page import FOLDER
+    from tablehaven.server.running import Running
 
-    host_tables(Serving(host, port, store, origin or [], proxy, computers))
+    settings = Settings(frozenset(origin or ()), frozenset(metrics_for.split(",")), page or FOLDER)
+    limit = Limit(burst=5 * rate, rate=rate)
+    host_tables(Running(store or usual_store(), host, port, settings, computers, proxy, limit))
+
+
+@app.command()
+@_in_sentences
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes; an older one is replaced.")],
+    store: _Store = None,
+) -> None:
+    """Copy all tables of a SQLite file into another one, while play goes on."""
+    from tablehaven.cli.serving import back_up, usual_store
+
+    back_up(store or usual_store(), file)
+
+
+@app.command()
+@_in_sentences
+def fixture(
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table, as in its links.")],
+    at: Annotated[int | None, typer.Option(metavar="N", help="After this many moves; the last if not said.")] = None,
+    store: _Store = None,
+) -> None:
+    """Print a test that plays a table up to a move, and fails until you say what is wrong there."""
+    from tablehaven.cli.serving import show_fixture, usual_store
+
+    show_fixture(store or usual_store(), table, at)
 
 
 @app.command()

@@ -1,46 +1,101 @@
-"""The server from the command line, and where it keeps its tables."""
+"""The server from the command line, where it keeps its tables, and what can be done with those."""
 
+import asyncio
 import os
 import sys
-from dataclasses import dataclass
+import urllib.request
+import webbrowser
+from contextlib import suppress
 from pathlib import Path
 
 import typer
 
-from tablehaven.server.app import Settings
-from tablehaven.server.running import serve
+from tablehaven import TablehavenError
+from tablehaven.server import logs
+from tablehaven.server.fixtures import fixture
+from tablehaven.server.running import Running, serve
+from tablehaven.storage import UnknownTable, open_store
+from tablehaven.table.applying import rebuilt
+from tablehaven.table.entries import unpacked
+
+_ADDRESS_FILE = "server.url"  # of a server that was started to play, while it runs
 
 
-@dataclass(frozen=True)
-class Serving:
-    """What was asked for on the command line."""
-
-    host: str
-    port: int
-    store: str | None
-    origins: list[str]
-    proxies: str
-    computers: int | None
-
-
-def host_tables(wishes: Serving) -> None:
+def host_tables(wanted: Running) -> None:
     """Serve until stopped."""
-    settings = Settings(origins=frozenset(wishes.origins))
-    store = wishes.store or usual_store()
-    typer.echo(f"Tables are kept in {store}", err=True)
-    serve(
-        store,
-        wishes.host,
-        wishes.port,
-        settings,
-        wishes.computers,
-        wishes.proxies,
-        lambda port: typer.echo(f"Open http://{wishes.host}:{port}/ in a browser. Ctrl-C stops the server.", err=True),
-    )
+    logs.begin()
+    typer.echo(f"Tables are kept in {_without_password(wanted.store)}.", err=True)
+    serve(wanted, lambda port: typer.echo(f"Listening at http://{wanted.host}:{port}/. Ctrl-C stops.", err=True))
+
+
+def play_in_browser() -> None:
+    """Serve this computer alone and open the browser; if a server of this kind runs already, only that."""
+    noted = data_folder() / _ADDRESS_FILE
+    address = _running(noted)
+    if address:
+        typer.echo(f"Tablehaven is running already, at {address}")
+        webbrowser.open(address)
+        return
+
+    def begin(port: int) -> None:
+        address = f"http://127.0.0.1:{port}/"
+        noted.write_text(address, encoding="utf-8")
+        typer.echo(f"Tablehaven is at {address} as long as this runs. Ctrl-C stops it; your tables are kept.")
+        webbrowser.open(address)
+
+    logs.begin(only_trouble=True)
+    try:
+        serve(Running(usual_store()), begin)
+    finally:
+        noted.unlink(missing_ok=True)
+
+
+def _running(noted: Path) -> str:
+    """The address of a server that was noted, if it answers."""
+    with suppress(OSError, ValueError):
+        address = noted.read_text(encoding="utf-8").strip()
+        with urllib.request.urlopen(f"{address}api/health", timeout=2):
+            return address
+    return ""
+
+
+def back_up(store: str, file: Path) -> None:
+    """Copy everything into one file, while play goes on."""
+
+    async def copied() -> None:
+        opened = open_store(store)
+        try:
+            await opened.backup(file)
+        finally:
+            await opened.close()
+
+    asyncio.run(copied())
+    typer.echo(f"Everything is copied to {file}.")
+
+
+def show_fixture(store: str, table: str, at: int | None) -> None:
+    """Write a test that begins where a table stood, and fails until somebody says what is wrong there."""
+
+    async def read() -> list[bytes]:
+        opened = open_store(store)
+        try:
+            return await opened.entries(table)
+        finally:
+            await opened.close()
+
+    try:
+        log = asyncio.run(read())
+    except UnknownTable as error:
+        raise TablehavenError(f"There is no table {table!r} in {_without_password(store)}.") from error
+    typer.echo(fixture(rebuilt(unpacked(entry) for entry in log).match, table, at), nl=False)
 
 
 def usual_store() -> str:
-    """A file in the folder where this system keeps the data of a person's programs."""
+    return f"sqlite:///{data_folder() / 'tables.db'}"
+
+
+def data_folder() -> Path:
+    """Where this system keeps the data of a person's programs."""
     if sys.platform == "win32":
         home = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local")
     elif sys.platform == "darwin":
@@ -48,5 +103,13 @@ def usual_store() -> str:
     else:
         home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share")
     folder = home / "tablehaven"
-    folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{folder / 'tables.db'}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise TablehavenError(f"{folder} cannot be made: {error.strerror}. Name a place with --store.") from error
+    return folder
+
+
+def _without_password(store: str) -> str:
+    before, at, after = store.rpartition("@")
+    return f"{before.partition('://')[0]}://…@{after}" if at else store

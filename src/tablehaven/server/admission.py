@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.server.hub import Hub
+from tablehaven.server.limits import address_of
 from tablehaven.server.live import LiveTable
 from tablehaven.server.tokens import hashed
 from tablehaven.table.refusing import TableRefused
@@ -65,6 +66,26 @@ async def admitted(hub: Hub, request: HTTPConnection) -> Admitted:
                 role = replace(role, key=each.key or secrets.token_hex(8), name=each.name or role.name)
             return Admitted(live, role, token)
     raise unknown_link()
+
+
+def check_origin(request: HTTPConnection, allowed: frozenset[str]) -> None:
+    """A browser says which page sends a request: only our own may."""
+    origin = request.headers.get("origin")
+    if origin is None or origin in allowed:
+        return
+    if origin.partition("://")[2] != request.headers.get("host", ""):
+        raise TableRefused("bad_origin", "Another site’s page may not do this.")
+
+
+def sender(request: HTTPConnection) -> str:
+    """The address a request came from, as limits count it."""
+    return address_of(request.client.host) if request.client else ""
+
+
+def number(request: HTTPConnection, name: str) -> int:
+    """A number of the query, as far as it is one."""
+    given = request.query_params.get(name, "")
+    return int(given) if given.isascii() and given.isdigit() and len(given) < 10 else 0
 
 
 def unknown_link() -> TableRefused:

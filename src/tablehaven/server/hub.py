@@ -8,8 +8,10 @@ from typing import Any, TypeVar
 
 from tablehaven.server import logs
 from tablehaven.server.computers import Computers
+from tablehaven.server.limits import PER_ADDRESS, Limit, Limits
 from tablehaven.server.listing import card
 from tablehaven.server.live import LiveTable, away
+from tablehaven.server.metrics import Metrics
 from tablehaven.server.tokens import is_table
 from tablehaven.storage import (
     Snapshot,
@@ -34,9 +36,17 @@ T = TypeVar("T")
 class Hub:
     """The tables, the storage they are kept in, and the computer players."""
 
-    def __init__(self, store: Store, computers: Computers, now: Callable[[], int] | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        computers: Computers,
+        per_address: Limit = PER_ADDRESS,
+        now: Callable[[], int] | None = None,
+    ) -> None:
         self.store = store
         self.computers = computers
+        self.addresses = Limits(per_address)
+        self.metrics = Metrics()
         self.now = now or (lambda: time.time_ns() // 1_000_000)
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -73,11 +83,9 @@ class Hub:
     async def say_goodbye(self) -> None:
         """Let what was begun come to its end, and say goodbye to everybody."""
         self.is_stopping = True
-        for table in self.tables.values():
-            table.put_away()
         await asyncio.gather(*(table.finish() for table in self.tables.values()))
         for table in self.tables.values():
-            table.dismiss("stopping")
+            table.dismiss_all("stopping")
 
     async def stop(self) -> None:
         """Leave a last sign of life, and let go of everything."""
@@ -107,9 +115,12 @@ class Hub:
 
     def _resume_one(self, id: str, log: list[bytes]) -> None:
         try:
-            self._place(id, log)
+            live = self._place(id, log)
         except TableLost as error:
             logs.warn("table_lost", table=id, why=str(error))
+            return
+        if live.table.stage == "over":
+            live.list_again()
 
     async def _live(self) -> None:
         """Leave signs of life, and notice when the storage is away: no clock runs meanwhile."""
@@ -147,9 +158,7 @@ class Hub:
 
     def _forgive(self, table: LiveTable, away_since: int) -> None:
         if table.table.clock.rules.kind != "none" and table.table.clock.running is not None:
-            table.change(lambda now: (Woke(at=now, away_since=away_since),)).add_done_callback(
-                lambda done: done.cancelled() or done.exception()
-            )
+            table.attempt(lambda now: (Woke(at=now, away_since=away_since),))
 
     def _put_idle_away(self) -> None:
         latest = self.now() - IDLE
@@ -158,8 +167,8 @@ class Hub:
 
     def drop(self, table: LiveTable) -> None:
         """Forget a table until it is asked for again."""
-        table.put_away()
-        table.dismiss("stopping")
+        table.upkeep.end()
+        table.dismiss_all("stopping")
         if self.tables.get(table.table.id) is table:
             del self.tables[table.table.id]
 
@@ -167,6 +176,8 @@ class Hub:
 
     async def table(self, id: str) -> LiveTable:
         """The table of this id, read from the storage if need be."""
+        if self.is_stopping:
+            raise away()
         if found := self.tables.get(id):
             return found
         if not is_table(id):
@@ -198,9 +209,7 @@ class Hub:
         live = self.tables[id] = LiveTable(self, table, len(log))
         if not self._is_resumed and self._was_alive:
             self._forgive(live, self._was_alive)
-        live.go_on()
-        if table.stage == "over":
-            self.spawn(live.list())
+        live.upkeep.go_on()
         return live
 
     async def open(self, first: Opened) -> LiveTable:
@@ -213,6 +222,6 @@ class Hub:
         except StorageError as error:
             raise away() from error
         live = self.tables[first.table] = LiveTable(self, table, 1)
-        live.go_on()
+        live.upkeep.go_on()
         logs.tell("table_opened", table=first.table, game=first.game)
         return live

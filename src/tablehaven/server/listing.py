@@ -27,5 +27,9 @@ def card(table: Table) -> bytes:
     )
 
 
-def listed(data: bytes) -> TableListed:
-    return _decoder.decode(data)
+def listed(data: bytes) -> TableListed | None:
+    """A card read; nothing if another version wrote it otherwise."""
+    try:
+        return _decoder.decode(data)
+    except msgspec.MsgspecError:
+        return None

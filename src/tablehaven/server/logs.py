@@ -10,12 +10,12 @@ from typing import Any
 _logger = logging.getLogger("tablehaven.server")
 
 
-def begin() -> None:
+def begin(only_trouble: bool = False) -> None:
     """Write the log to the standard error output."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(logging.Formatter("%(message)s"))
     _logger.addHandler(handler)
-    _logger.setLevel(logging.INFO)
+    _logger.setLevel(logging.WARNING if only_trouble else logging.INFO)
     _logger.propagate = False
 
 

@@ -40,7 +40,7 @@ async def _hint(live: LiveTable, role: Role, message: Hint) -> Hinted:
     looking.check_hint(table, role, message.version)
     fitting = [level.name for level in levels(table.game) if level.seconds <= ADVISER_THINKS]
     try:
-        advice = await live.hub.computers.advise(live.question("advise", role.seat, fitting[-1]))
+        advice = await live.hub.computers.advise(live.upkeep.question("advise", role.seat, fitting[-1]))
     except ComputersFailed:
         raise away() from None
     if table.version(role.seat) != message.version:

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.responses import Response
 
 from tablehaven.server import logs
@@ -28,6 +28,7 @@ _STATUS = {
     "unknown_game": 404,
     "unknown_move": 404,
     "unknown_path": 404,
+    "wrong_method": 405,
     "too_large": 413,
     "too_often": 429,
     "failed": 500,
@@ -49,6 +50,11 @@ def problem(refused: TableRefused) -> Response:
     return response
 
 
+def failure() -> TableRefused:
+    """A mistake of ours."""
+    return TableRefused("failed", "Something went wrong here. It was noted; try again.")
+
+
 def careful(route: Route) -> Route:
     """A route whose failures are told in a sentence that reveals nothing."""
 
@@ -59,7 +65,7 @@ def careful(route: Route) -> Route:
             return problem(refused)
         except Exception as error:
             logs.failed("request_failed", error)
-            return problem(TableRefused("failed", "Something went wrong here. It was noted; try again."))
+            return problem(failure())
 
     return answered
 
@@ -80,12 +86,3 @@ async def raw_body(request: Request, most: int = MOST_BYTES) -> bytes:
         if len(data) > most:
             raise TableRefused("too_large", f"This is too large: at most {most // 1024} KB are read.")
     return data
-
-
-def check_origin(request: HTTPConnection, allowed: frozenset[str]) -> None:
-    """A browser says which page sends a request: only our own may."""
-    origin = request.headers.get("origin")
-    if origin is None or origin in allowed:
-        return
-    if origin.partition("://")[2] != request.headers.get("host", ""):
-        raise TableRefused("bad_origin", "Another site’s page may not do this.")

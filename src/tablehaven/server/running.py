@@ -1,65 +1,82 @@
 """Running the server: a socket, uvicorn, and a graceful end."""
 
+import gc
 import socket
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
 
 import uvicorn
 
 from tablehaven import TablehavenError
-from tablehaven.server import logs
 from tablehaven.server.app import Settings, application
 from tablehaven.server.computers import Computers
 from tablehaven.server.hub import Hub
+from tablehaven.server.limits import PER_ADDRESS, Limit
 from tablehaven.server.messages import MOST_BYTES
 from tablehaven.storage import open_store
 
+USUAL = Settings()
+SHUTDOWN = 10  # seconds at most for connections to be closed
 
-def serve(
-    store: str,
-    host: str,
-    port: int,
-    settings: Settings,
-    computers: int | None = None,
-    proxies: str = "127.0.0.1",
-    started: Callable[[int], None] | None = None,
-) -> None:
-    """Serve until told to stop; port 0 is any that is free. `started` is told the port."""
-    listening = _listening(host, port)
-    logs.begin()
-    hub = Hub(open_store(store), Computers(computers))
+
+@dataclass(frozen=True)
+class Running:
+    """Where the server listens, where it keeps its tables, and how."""
+
+    store: str
+    host: str = "127.0.0.1"
+    port: int = 0  # any that is free
+    settings: Settings = USUAL
+    computers: int | None = None  # processes; as many as there are cores
+    proxies: str = "127.0.0.1,::1"  # that are believed about who is behind them
+    per_address: Limit = PER_ADDRESS
+
+
+def serve(wanted: Running, started: Callable[[int], None]) -> None:
+    """Serve until told to stop. `started` is told the port."""
+    listening = _listening(wanted.host, wanted.port)
+    hub = Hub(open_store(wanted.store), Computers(wanted.computers), wanted.per_address)
     config = uvicorn.Config(
-        application(hub, settings),
+        application(hub, wanted.settings),
         http="httptools",
         ws="websockets-sansio",
-        ws_max_size=4 * MOST_BYTES,
-        ws_per_message_deflate=False,
-        forwarded_allow_ips=proxies,
+        ws_max_size=4 * MOST_BYTES,  # what is only a little too large is refused in words
+        ws_per_message_deflate=False,  # it would cost more memory and time than it saves
+        forwarded_allow_ips=wanted.proxies,
         server_header=False,
         access_log=False,
         log_config=None,
-        log_level="warning",
-        timeout_graceful_shutdown=10,
+        timeout_graceful_shutdown=SHUTDOWN,
     )
-    server = _Server(config, hub, lambda: started and started(listening.getsockname()[1]))
-    server.run(sockets=[listening])
+    with suppress(KeyboardInterrupt):
+        _Server(config, hub, lambda: started(listening.getsockname()[1])).run(sockets=[listening])
 
 
 class _Server(uvicorn.Server):
     """Says when it is there, and lets the tables say goodbye before connections are closed."""
 
-    def __init__(self, config: uvicorn.Config, hub: Hub, ready: Callable[[], object]) -> None:
+    def __init__(self, config: uvicorn.Config, hub: Hub, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self.hub = hub
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        _collect_seldom()
         self.hub.computers.warm_up()
         self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.hub.say_goodbye()
         await super().shutdown(sockets)
+
+
+def _collect_seldom() -> None:
+    """Tables live long and hold much: to look through them for garbage often would stop all of them each time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
 def _listening(host: str, port: int) -> socket.socket:

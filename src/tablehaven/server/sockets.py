@@ -1,6 +1,7 @@
 """The live connections: a WebSocket, or server-sent events with commands by POST. The same messages on both."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import suppress
 
@@ -11,17 +12,18 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from tablehaven.server import logs
-from tablehaven.server.admission import Admitted, admitted
+from tablehaven.server.admission import Admitted, admitted, check_origin, number, sender
 from tablehaven.server.connection import Connection
 from tablehaven.server.hub import Hub
-from tablehaven.server.messages import MOST_BYTES, ClientMessage, Hint, ServerMessage, id_of, read, written
+from tablehaven.server.messages import MOST_BYTES, ClientMessage, Hint, id_of, read, written
 from tablehaven.server.obeying import reply
-from tablehaven.server.replying import check_origin, problem, raw_body
-from tablehaven.server.tables import number
+from tablehaven.server.replying import failure, problem, raw_body
 from tablehaven.table import showing
 from tablehaven.table.refusing import TableRefused
+from tablehaven.table.shown import Acknowledged, Refusal, Shown
 
-FAREWELL = 5.0  # seconds for the last words to be sent
+SLOWEST = 20.0  # seconds to send one message
+FAREWELL = 2.0  # seconds for the last words to be sent
 STILL_THERE = 15.0  # seconds of silence after which an event stream says that it lives
 
 
@@ -41,8 +43,10 @@ class Sockets:
         ]
 
     async def live(self, socket: WebSocket) -> None:
+        """A WebSocket. Whoever is not let in is told so before there is one."""
         try:
             check_origin(socket, self.origins)
+            await self.hub.addresses.slow_down(sender(socket), "connect")
             let = await admitted(self.hub, socket)
         except TableRefused as refused:
             await socket.send_denial_response(problem(refused))
@@ -50,32 +54,40 @@ class Sockets:
         await socket.accept()
         connection = Connection(let.role, let.token)
         let.live.attach(connection, number(socket, "since"), number(socket, "chat"))
-        sending = asyncio.create_task(_send(socket, connection))
         reading = asyncio.create_task(self._read(socket, connection, let))
         try:
-            await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
+            with suppress(Exception):  # whoever is gone or does not read cannot be told
+                while waiting := await connection.next():
+                    for message in waiting:
+                        async with asyncio.timeout(SLOWEST):
+                            await socket.send({"type": "websocket.send", "text": message.decode()})
+                async with asyncio.timeout(FAREWELL):
+                    await socket.close()
         finally:
             let.live.detach(connection)
             reading.cancel()
-            with suppress(TimeoutError):
-                await asyncio.wait_for(sending, FAREWELL)
-            with suppress(asyncio.CancelledError):
-                await reading
 
     async def _read(self, socket: WebSocket, connection: Connection, let: Admitted) -> None:
-        """Obey one message after the other; a hint takes time, and is thought about on the side."""
+        """Obey one message after the other until the other end is gone."""
         while True:
             event = await socket.receive()
             if event["type"] == "websocket.disconnect":
+                connection.end()
                 return
-            data = event.get("text")
-            message = understood(let, event.get("bytes") or b"" if data is None else data)
-            if isinstance(message, Hint):
-                self.hub.spawn(_obey(connection, let, message))
+            message = self._understood(let, event.get("text") or event.get("bytes") or b"")
+            if isinstance(message, Hint):  # it takes a while: nothing else should wait for it
+                self.hub.spawn(self._answer(connection, let, message, sender(socket)))
             else:
-                await _obey(connection, let, message)
+                await self._answer(connection, let, message, sender(socket))
+
+    async def _answer(
+        self, connection: Connection, let: Admitted, message: ClientMessage | Refusal, address: str
+    ) -> None:
+        let.live.tell(connection, written(await self._reply(let, message, address)))
 
     async def events(self, request: Request) -> Response:
+        """The same messages as server-sent events."""
+        await self.hub.addresses.slow_down(sender(request), "connect")
         let = await admitted(self.hub, request)
         stream = self._stream(let, number(request, "since"), number(request, "chat"))
         return StreamingResponse(stream, media_type="text/event-stream", headers={"x-accel-buffering": "no"})
@@ -86,7 +98,8 @@ class Sockets:
         try:
             while True:
                 try:
-                    waiting = await asyncio.wait_for(connection.next(), STILL_THERE)
+                    async with asyncio.timeout(STILL_THERE):
+                        waiting = await connection.next()
                 except TimeoutError:
                     yield b": still there\n\n"
                     continue
@@ -97,41 +110,39 @@ class Sockets:
             let.live.detach(connection)
 
     async def messages(self, request: Request) -> Response:
+        """A message by POST; the response is the reply."""
         let = await admitted(self.hub, request)
-        message = understood(let, await raw_body(request))
-        said = message if isinstance(message, bytes) else written(await reply(let.live, let.role, message))
-        return Response(said, media_type="application/json")
+        message = self._understood(let, await raw_body(request))
+        said = await self._reply(let, message, sender(request))
+        return Response(written(said), media_type="application/json")
 
+    def _understood(self, let: Admitted, data: bytes | str) -> ClientMessage | Refusal:
+        """A message, or the refusal of what is none."""
+        table, role = let.live.table, let.role
+        if len(data) > MOST_BYTES:
+            refused = TableRefused("too_large", f"A message may have at most {MOST_BYTES // 1024} KB.")
+            return showing.refusal(table, role, None, refused)
+        try:
+            return read(data)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError):
+            refused = TableRefused("malformed", "This is no message that this version of the protocol knows.")
+            return showing.refusal(table, role, id_of(data), refused)
 
-def understood(let: Admitted, data: bytes | str) -> ClientMessage | bytes:
-    """A message, or the refusal of what is none."""
-    if len(data) > MOST_BYTES:
-        refused = TableRefused("too_large", f"A message may have at most {MOST_BYTES // 1024} KB.")
-        return written(showing.refusal(let.live.table, let.role, None, refused))
-    try:
-        return read(data)
-    except (msgspec.MsgspecError, RecursionError, UnicodeError):
-        refused = TableRefused("malformed", "This is no message of the protocol, or not at this version of it.")
-        return written(showing.refusal(let.live.table, let.role, id_of(data), refused))
-
-
-async def _obey(connection: Connection, let: Admitted, message: ClientMessage | bytes) -> None:
-    if isinstance(message, bytes):
-        connection.tell(message)
-        return
-    try:
-        said: ServerMessage = await reply(let.live, let.role, message)
-    except Exception as error:
-        logs.failed("message_failed", error, table=let.live.table.id)
-        failed = TableRefused("failed", "Something went wrong here. It was noted; try again.")
-        said = showing.refusal(let.live.table, let.role, message.id, failed)
-    connection.tell(written(said))
-
-
-async def _send(socket: WebSocket, connection: Connection) -> None:
-    """Send what waits until the connection ends."""
-    with suppress(Exception):  # whoever is gone cannot be told
-        while waiting := await connection.next():
-            for message in waiting:
-                await socket.send({"type": "websocket.send", "text": message.decode()})
-        await socket.close(1000)
+    async def _reply(self, let: Admitted, message: ClientMessage | Refusal, address: str) -> Shown:
+        """What comes of a message, in its time; and what is counted of it."""
+        table, role, began = let.live.table, let.role, time.perf_counter()
+        kind = str(message.__struct_config__.tag) if not isinstance(message, Refusal) else "unknown"
+        said: Shown
+        try:
+            await self.hub.addresses.slow_down(address, kind)
+            await let.live.limits.slow_down(role.source(table), kind)
+            said = message if isinstance(message, Refusal) else await reply(let.live, role, message)
+        except TableRefused as refused:
+            said = showing.refusal(table, role, message.id, refused)
+        except Exception as error:
+            logs.failed("message_failed", error, table=table.id, type=kind)
+            said = showing.refusal(table, role, message.id, failure())
+        if isinstance(said, Acknowledged):
+            self.hub.metrics.took(time.perf_counter() - began)
+        self.hub.metrics.messages[kind, said.code if isinstance(said, Refusal) else "done"] += 1
+        return said

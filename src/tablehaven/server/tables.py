@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
@@ -11,7 +11,16 @@ from tablehaven import Match, OptionError, game
 from tablehaven.kernel.errors import RecordError
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.record import read_record
-from tablehaven.server.admission import HOST, SPECTATORS, Admitted, Pass, admitted, let_in, unknown_link
+from tablehaven.server.admission import (
+    HOST,
+    SPECTATORS,
+    Pass,
+    admitted,
+    let_in,
+    number,
+    sender,
+    unknown_link,
+)
 from tablehaven.server.exchanges import (
     CreateTable,
     ForkTable,
@@ -65,9 +74,10 @@ class Tables:
             rows = await self.hub.store.lobby()
         except StorageError as error:
             raise away() from error
-        return as_json([listed(row.card) for row in rows])
+        return as_json([found for row in rows if (found := listed(row.card)) and found.stage != "over"])
 
     async def create(self, request: Request) -> Response:
+        await self.hub.addresses.slow_down(sender(request), "create")
         wish = await body(request, CreateTable)
         try:
             described = game(wish.game)
@@ -140,6 +150,7 @@ class Tables:
 
     async def look(self, request: Request) -> Response:
         let = await admitted(self.hub, request)
+        await self.hub.addresses.slow_down(sender(request), "look")
         eyes = request.query_params.get("eyes")
         command = commands.Look(id="look", move=request.path_params["move"], eyes=eyes)
         return Response(written(looking.look(let.live.table, let.role, command)), media_type="application/json")
@@ -151,7 +162,8 @@ class Tables:
         return PlainTextResponse(record(table), headers=named)
 
     async def fork(self, request: Request) -> Response:
-        let: Admitted = await admitted(self.hub, request)
+        await self.hub.addresses.slow_down(sender(request), "create")
+        let = await admitted(self.hub, request)
         wish = await body(request, ForkTable)
         table = let.live.table
         invited = invitations(table.match.seats, wish)
@@ -161,6 +173,7 @@ class Tables:
         return _created(request, first.table, invited)
 
     async def open_record(self, request: Request) -> Response:
+        await self.hub.addresses.slow_down(sender(request), "record")
         wish = await body(request, ImportRecord, MOST_OF_A_RECORD)
         try:
             match: Match = await asyncio.to_thread(read_record, wish.record, "The record", game)
@@ -187,9 +200,3 @@ def _joined(request: Request, live: LiveTable, seat: int, shown: Pass, is_host: 
     response = as_json(Joined(table=live.table.id, seat=name, token=shown.token or None))
     let_in(request, response, live.table.id, name or (HOST if is_host else SPECTATORS), shown)
     return response
-
-
-def number(request: HTTPConnection, name: str) -> int:
-    """A number of the query, as far as it is one."""
-    given = request.query_params.get(name, "")
-    return int(given) if given.isascii() and given.isdigit() and len(given) < 10 else 0

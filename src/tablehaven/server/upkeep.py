@@ -1,0 +1,180 @@
+"""What happens at a table by itself: the moves of computer players, the end of a time, who is there, a rematch."""
+
+import asyncio
+import secrets
+from contextlib import suppress
+from typing import TYPE_CHECKING, Literal
+
+from tablehaven.server import logs
+from tablehaven.server.computers import ComputersFailed
+from tablehaven.server.thinker import Question
+from tablehaven.server.tokens import fresh
+from tablehaven.table import commands, showing
+from tablehaven.table.considering import on_time
+from tablehaven.table.opening import rematch
+from tablehaven.table.refusing import TableRefused
+from tablehaven.table.roles import Role
+from tablehaven.table.shown import TableChanged
+
+if TYPE_CHECKING:
+    from tablehaven.server.live import LiveTable
+
+TOGETHER = 0.2  # seconds in which arrivals and departures are told together
+AGAIN = 1.0  # seconds after which what the storage refused is tried again
+STAND_IN = "level3"  # who takes over for somebody whose time ran out
+A_MOMENT = 0.005  # seconds, so that a timer is never early
+
+
+class Upkeep:
+    """Sees to a table."""
+
+    def __init__(self, live: "LiveTable") -> None:
+        self.live = live
+        self._thinking: asyncio.Task[None] | None = None
+        self._thinks_about: object = None
+        self._playing_again: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._presence_timer: asyncio.TimerHandle | None = None
+        self._presence_told: object = None
+        self._is_ended = False
+
+    def go_on(self) -> None:
+        """See to whatever is next."""
+        if self._is_ended:
+            return
+        self._wait_for_next_moment()
+        self._let_computer_think()
+        table = self.live.table
+        if table.rematch_agreed and not table.next and not self._playing_again:
+            self._playing_again = self.live.hub.spawn(self._play_again())
+
+    def end(self) -> None:
+        """Do nothing any more."""
+        self._is_ended = True
+        for timer in (self._timer, self._presence_timer):
+            if timer:
+                timer.cancel()
+        for task in (self._thinking, self._playing_again):
+            if task:
+                task.cancel()
+
+    @property
+    def is_needed(self) -> bool:
+        """Whether something will happen at the table without anybody there."""
+        clock = self.live.table.clock
+        runs = clock.rules.kind != "none" and clock.running is not None
+        return runs or self._thinks_about is not None or _is_under_way(self._playing_again)
+
+    # computer players
+
+    def _let_computer_think(self) -> None:
+        """Put the question to the computer player that is asked, once; drop a question that is no longer of use."""
+        table = self.live.table
+        seat = table.match.seat
+        is_asked = table.stage == "playing" and not table.paused and table.seats[seat].holder == "computer"
+        about = (table.version(seat), seat, table.seats[seat].player) if is_asked else None
+        if about == self._thinks_about:
+            return
+        if self._thinking:
+            self._thinking.cancel()
+        self._thinks_about = about
+        self._thinking = self.live.hub.spawn(self._think(seat, table.version(seat))) if is_asked else None
+
+    async def _think(self, seat: int, version: int) -> None:
+        live = self.live
+        command = commands.Answer(id=f"computer-{live.length}", version=version, answer=await self._chosen(seat))
+        while True:
+            try:
+                await live.command(Role(seat, is_computer=True), command)
+                return
+            except TableRefused as refused:
+                if refused.code != "unavailable":
+                    return  # the table went on without it
+            await asyncio.sleep(AGAIN)
+
+    async def _chosen(self, seat: int) -> int:
+        answers = self.live.table.match.answers
+        if len(answers) == 1:
+            return answers[0]
+        question = self.question("choose", seat, self.live.table.seats[seat].player)
+        try:
+            return await self.live.hub.computers.choose(question)
+        except ComputersFailed:
+            logs.warn("computer_failed", table=self.live.table.id)
+            return secrets.choice(answers)
+
+    def question(self, kind: Literal["choose", "advise"], seat: int, player: str) -> Question:
+        """What a computer player is asked about the position as it is now."""
+        match = self.live.table.match
+        return Question(kind, match.game.name, match.options, match.saved(), seat, player, secrets.token_hex(8))
+
+    # time
+
+    def _wait_for_next_moment(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+        now = self.live.hub.now()
+        moment = self.live.table.next_moment(now)
+        if moment is None:
+            self._timer = None
+        else:
+            seconds = (moment - now) / 1000 + A_MOMENT
+            self._timer = asyncio.get_running_loop().call_later(seconds, self._wake)
+
+    def _wake(self) -> None:
+        """Somebody may have been away for so long that it is shown, or be out of time."""
+        clock, now = self.live.table.clock, self.live.hub.now()
+        if clock.running is not None and clock.is_out(clock.running, now):
+            self.live.hub.spawn(self._run_out())
+        self._tell_presence()
+        self._wait_for_next_moment()
+
+    async def _run_out(self) -> None:
+        live = self.live
+        with suppress(TableRefused):
+            await live.change(lambda now: on_time(live.table, now, STAND_IN))
+        now = live.hub.now()
+        live.tell_all(
+            lambda viewer: (
+                TableChanged(
+                    version=live.table.version(viewer), now=now, table=showing.table_shown(live.table, viewer, now)
+                ),
+            )
+        )
+
+    # who is there
+
+    def presence_changed(self) -> None:
+        """Somebody came or went: those who come and go together are told of together."""
+        if not self._is_ended and self._presence_timer is None:
+            self._presence_timer = asyncio.get_running_loop().call_later(TOGETHER, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        if self._presence_timer:
+            self._presence_timer.cancel()
+            self._presence_timer = None
+        table, now = self.live.table, self.live.hub.now()
+        there = [seat.presence(now, table.opened.grace) for seat in table.seats], table.spectators
+        if there != self._presence_told:
+            self._presence_told = there
+            self.live.tell_all(lambda viewer: (showing.presence(table, viewer, now),))
+        self._wait_for_next_moment()
+
+    # a rematch
+
+    async def _play_again(self) -> None:
+        while not self.live.table.next:
+            with suppress(TableRefused):
+                await self._open_rematch()
+                return
+            await asyncio.sleep(AGAIN)
+
+    async def _open_rematch(self) -> None:
+        live = self.live
+        first, pointer = rematch(live.table, fresh(), live.hub.now())
+        await live.hub.open(first)
+        await live.change(lambda now: () if live.table.next else (pointer,))
+
+
+def _is_under_way(task: "asyncio.Task[None] | None") -> bool:
+    return task is not None and not task.done()
