@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -15,7 +15,7 @@ from tablehaven.server import games
 from tablehaven.server.admission import check_origin, sender
 from tablehaven.server.health import Health
 from tablehaven.server.hub import Hub
-from tablehaven.server.page import Page, built_page
+from tablehaven.server.page import FOLDER, Page
 from tablehaven.server.replying import careful, problem
 from tablehaven.server.sockets import Sockets
 from tablehaven.server.tables import Tables
@@ -42,7 +42,7 @@ class Settings:
 
     origins: frozenset[str] = frozenset()  # of pages elsewhere that may speak to it
     metrics_for: frozenset[str] = frozenset({"127.0.0.1", "::1"})
-    page: Path = field(default_factory=built_page)
+    page: Path = FOLDER
 
 
 def application(hub: Hub, settings: Settings) -> ASGIApp:

@@ -6,17 +6,18 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
-IN_A_WHEEL = Path(__file__).parent.parent / "page"
-IN_A_CHECKOUT = "build/page"  # where web/build.py puts it
+
+def _built() -> Path:
+    """Where the page is: in the package, or, of a checkout, where `web/build.py` puts it."""
+    inside = Path(__file__).parent.parent / "page"
+    places = [inside, *(parent / "build/page" for parent in Path(__file__).parents)]
+    return next((place for place in places if (place / "index.html").is_file()), inside)
+
+
+FOLDER = _built()
 
 _FOREVER = "public, max-age=31536000, immutable"  # the names of assets change with what is in them
 _NOT_BUILT = "The page has not been built: the routes under /api work, but there is nothing to look at.\n"
-
-
-def built_page() -> Path:
-    """Where the page is: in the package, or in the checkout that the package is run from."""
-    places = [IN_A_WHEEL, *(parent / IN_A_CHECKOUT for parent in Path(__file__).parents)]
-    return next((place for place in places if (place / "index.html").is_file()), IN_A_WHEEL)
 
 
 class Page:
