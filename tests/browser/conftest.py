@@ -57,7 +57,7 @@ class serving:
 
     def __init__(self, store: str, port: int = 0) -> None:
         command = [sys.executable, "-m", "tablehaven", "serve", "--port", str(port), "--store", store]
-        self.process = subprocess.Popen([*command, "--computers", "1"], stderr=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen([*command, "--computers", "1", "--rate", "0"], stderr=subprocess.PIPE, text=True)
 
     def __enter__(self) -> tuple["serving", str]:
         assert self.process.stderr
@@ -93,9 +93,11 @@ def somebody(chromium: Browser, server: str) -> Iterator[Callable[..., Visitor]]
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def arrive(*, phone: bool = False, theme: str = "dark", motion: bool = False) -> Visitor:
+    def arrive(
+        name: str = "Ada", *, at: str = "", phone: bool = False, theme: str = "dark", motion: bool = False
+    ) -> Visitor:
         context = chromium.new_context(
-            base_url=server,
+            base_url=at or server,
             viewport={"width": 390, "height": 844} if phone else {"width": 1440, "height": 900},
             has_touch=phone,
             color_scheme="light" if theme == "light" else "dark",
@@ -105,7 +107,7 @@ def somebody(chromium: Browser, server: str) -> Iterator[Callable[..., Visitor]]
         contexts.append(context)
         page: Page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
-        return Visitor(page)
+        return Visitor(page, name)
 
     yield arrive
     for context in contexts:

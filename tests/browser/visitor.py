@@ -2,6 +2,7 @@
 
 import random
 import re
+from pathlib import Path
 from typing import Any, TypedDict
 
 from playwright.sync_api import Locator, Page, expect
@@ -42,8 +43,9 @@ _FINDS = """(what) => {
 class Visitor:
     """A page in a browser, and the ways of a person with it."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, name: str = "Ada") -> None:
         self.page = page
+        self.name = name
 
     # finding one's way
 
@@ -54,14 +56,31 @@ class Visitor:
     def tile(self, game: str) -> Locator:
         return self.page.locator("article.tile", has=self.page.get_by_role("heading", name=game))
 
-    def sit_down(self, game: str, **wish: Any) -> None:
-        """At a new table, as a program would make it: against a player and with options that the front page has not."""
-        made = self.page.request.post("/api/tables", data={"game": game, "name": "Ada", **wish})
-        assert made.ok, made.text()
-        self.page.goto(f"/t/{made.json()['table']}#{made.json()['host']}")
-        self.come_in()
+    def sit_down(self, game: str, **wish: Any) -> dict[str, Any]:
+        """At a new table, as a program would make it: against players and with options that the front page has not."""
+        made = self.ask("/api/tables", game=game, name=self.name, **wish)
+        self.open_link(made["table"], made["host"])
+        return made
 
-    def come_in(self) -> None:
+    def go_on_with(self, record: Path, move: int, seat: str, player: str = "random") -> dict[str, Any]:
+        """At a table that goes on from a move of a record, with computers in the other seats."""
+        seats = {seat: {"holder": "me"}}
+        kept = self.ask("/api/records", record=record.read_text(encoding="utf-8"))
+        rest = {"holder": "computer", "player": player}
+        made = self.ask(f"/api/tables/{kept['table']}/fork", move=move, name=self.name, seats=seats, rest=rest)
+        self.open_link(made["table"], made["host"])
+        return made
+
+    def ask(self, path: str, **body: Any) -> dict[str, Any]:
+        """Something of the server, as the page would."""
+        answer = self.page.request.post(path, data=body)
+        assert answer.ok, answer.text()
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def open_link(self, table: str, token: str) -> None:
+        self.page.goto(f"/t/{table}#{token}")
+        self.page.get_by_label("Your name").fill(self.name)
         self.page.get_by_role("button", name="Come in").click()
 
     @property
@@ -94,6 +113,10 @@ class Visitor:
 
     def touch(self, thing: Lit) -> None:
         self.page.mouse.click(thing["x"], thing["y"])
+
+    def rendered(self) -> str:
+        """The table in words, as it is drawn."""
+        return self.page.locator("main").inner_text()
 
     def play_by_touch(self, chance: random.Random, moves: int = MANY, likes: str = " ") -> None:
         """Touch what lights up, by chance, until the game is over or so many moves are made.
