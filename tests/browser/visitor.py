@@ -8,7 +8,7 @@ from typing import Any, TypedDict
 from playwright.sync_api import Locator, Page, expect
 
 MANY = 10_000
-PATIENCE = 20_000  # milliseconds, on a busy machine
+PATIENCE = 12_000  # milliseconds, on a busy machine
 STEP = 20
 LIT = ".legal[data-thing], .whole[data-thing], .choice:not(.back)"
 BESIDE = ".choice.sure, li .choice"
