@@ -61,7 +61,7 @@ def test_a_whole_game_of_lagoon_by_keyboard(guest: Visitor) -> None:
         if seen["over"]:
             break
         idle += STEP
-        if seen["ready"]:
+        if seen["ready"] and seen["mine"]:
             explores = guest.page.evaluate(
                 """[...document.querySelectorAll("ol button")].findIndex((each) => each.textContent.startsWith("Explore"))"""
             )
@@ -69,7 +69,7 @@ def test_a_whole_game_of_lagoon_by_keyboard(guest: Visitor) -> None:
             keys.press("Enter")
             idle = 0 if seen["move"] != move else idle
             move = seen["move"]
-        else:
+        elif not seen["ready"]:
             keys.press("Tab")
         guest.page.wait_for_timeout(STEP)
     expect(guest.ending).to_contain_text("You")
