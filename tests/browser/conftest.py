@@ -57,7 +57,9 @@ class serving:
 
     def __init__(self, store: str, port: int = 0) -> None:
         command = [sys.executable, "-m", "tablehaven", "serve", "--port", str(port), "--store", store]
-        self.process = subprocess.Popen([*command, "--computers", "1", "--rate", "0"], stderr=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(
+            [*command, "--computers", "1", "--rate", "0"], stderr=subprocess.PIPE, text=True
+        )
 
     def __enter__(self) -> tuple["serving", str]:
         assert self.process.stderr

@@ -1,4 +1,4 @@
-"""Every screen of the page, and how somebody comes there. The proofs of reach and the pictures of the docs share them."""
+"""Every screen of the page, and how somebody comes there: for the proofs of reach and the pictures of the docs."""
 
 from collections.abc import Callable
 
@@ -30,22 +30,22 @@ def invited(guest: Visitor) -> None:
 
 
 def haven(guest: Visitor) -> None:
-    guest.go_on_with(HAVEN, 62, "city")
+    guest.go_on_with(HAVEN, 73, "city", "level2")
     guest.wait_for_turn()
 
 
 def lagoon(guest: Visitor) -> None:
-    guest.go_on_with(LAGOON, 90, "stag")
+    guest.go_on_with(LAGOON, 266, "stag", "level2")
     guest.wait_for_turn()
 
 
 def lagoon_of_four(guest: Visitor) -> None:
-    guest.go_on_with(FOUR, 90, "stag")
+    guest.go_on_with(FOUR, 244, "stag", "level2")
     guest.wait_for_turn()
 
 
 def lagoon_with_aj(guest: Visitor) -> None:
-    guest.go_on_with(AJ, 60, "stag")
+    guest.go_on_with(AJ, 96, "stag")
     guest.wait_for_turn()
 
 

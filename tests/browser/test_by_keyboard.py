@@ -11,11 +11,14 @@ _SEEN = """() => {
   return {
     over: Boolean(document.querySelector(".ending")),
     mine: document.title.startsWith("Your turn"),
-    ready: Boolean(at?.closest("main, dialog") && (at.matches(".legal, .whole, .choice, .list button") || at.matches("input"))),
+    ready: Boolean(at?.closest("main, dialog") && at.matches(".list button, .text input")),
     move: document.querySelector("[role=slider]")?.getAttribute("aria-valuemax"),
     sheet: Boolean(document.querySelector("dialog[open]")),
   };
 }"""
+
+_EXPLORES = """() => [...document.querySelectorAll("ol button")]
+  .findIndex((choice) => choice.textContent.startsWith("Explore"))"""
 
 
 def test_a_whole_game_of_haven_by_keyboard(guest: Visitor) -> None:
@@ -62,9 +65,7 @@ def test_a_whole_game_of_lagoon_by_keyboard(guest: Visitor) -> None:
             break
         idle += STEP
         if seen["ready"] and seen["mine"]:
-            explores = guest.page.evaluate(
-                """[...document.querySelectorAll("ol button")].findIndex((each) => each.textContent.startsWith("Explore"))"""
-            )
+            explores = guest.page.evaluate(_EXPLORES)
             keys.type(str(max(explores, 0) + 1))
             keys.press("Enter")
             idle = 0 if seen["move"] != move else idle
