@@ -38,7 +38,8 @@ def test_a_whole_game_of_haven_by_keyboard(guest: Visitor) -> None:
                 keys.press("Tab")
             keys.press("Enter")
             idle = 0
-        elif seen["sheet"]:
+            continue
+        if seen["sheet"]:
             keys.press("Tab")
         elif seen["mine"]:
             keys.press("n")

@@ -39,6 +39,13 @@ _FINDS = """(what) => {
   return found;
 }"""
 
+# Whether the game is over, how many moves were made, and what may be touched: first of all what lies beside a choice.
+_STANDS = f"""([lit, beside]) => {{
+  const find = {_FINDS}, near = find(beside);
+  const moves = Number(document.querySelector("[role=slider]")?.getAttribute("aria-valuemax") ?? 0);
+  return [Boolean(document.querySelector(".ending")), moves, near.length ? near : find(lit)];
+}}"""
+
 
 class Visitor:
     """A page in a browser, and the ways of a person with it."""
@@ -126,9 +133,9 @@ class Visitor:
         last = self.move + moves
         idle = 0
         while idle < PATIENCE:
-            if self.ending.is_visible() or self.move >= last:
+            over, move, things = self.page.evaluate(_STANDS, [LIT, BESIDE])
+            if over or move >= last:
                 return
-            things = self.lit(BESIDE) or self.lit()
             idle = 0 if things else idle + STEP
             if things:
                 self.touch(chance.choice([thing for thing in things if thing["name"].startswith(likes)] or things))
