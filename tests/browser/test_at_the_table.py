@@ -1,6 +1,7 @@
 """What the table offers beside the moves: reasons, hints, taking back, plans, help, words."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -30,8 +31,8 @@ def test_lagoon_says_why_not(guest: Visitor) -> None:
 
 
 @pytest.mark.parametrize(("record", "seat"), [(HAVEN, "city"), (LAGOON, "stag")])
-def test_a_hint_names_a_move_and_says_why(guest: Visitor, record: object, seat: str) -> None:
-    guest.go_on_with(HAVEN if record is HAVEN else LAGOON, 30, seat)
+def test_a_hint_names_a_move_and_says_why(guest: Visitor, record: Path, seat: str) -> None:
+    guest.go_on_with(record, 30, seat)
     guest.wait_for_turn()
     guest.page.keyboard.press("h")
     hint = guest.page.locator(".hint")

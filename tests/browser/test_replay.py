@@ -15,10 +15,6 @@ def open_record(guest: Visitor, record: Path) -> None:
     expect(guest.ending).to_be_visible()
 
 
-def at(guest: Visitor) -> str | None:
-    return guest.page.get_by_role("slider", name="Move").get_attribute("aria-valuenow")
-
-
 def test_a_game_that_is_being_played_can_be_looked_through(guest: Visitor) -> None:
     guest.go_on_with(HAVEN, 30, "city")
     guest.wait_for_turn()
