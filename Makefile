@@ -16,8 +16,8 @@ RULES := $(INTERPRETED) $(BIN)/python -m tests.rules
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s  %s\n", $$1, $$2 }' Makefile
 
-play: compiled ## Play Haven in the terminal
-	@$(COMPILED) $(BIN)/python -m tablehaven play haven
+play: compiled page ## Play in the browser
+	@$(COMPILED) $(BIN)/python -m tablehaven
 
 test: lint web compiled page ## Lint, then run every test twice, interpreted and compiled, then count the rules that are proven
 	@scripts/install-system-packages

@@ -208,12 +208,15 @@ def tune(
     games: Annotated[int, typer.Option(metavar="N", help="Games of practice in each generation.")] = 30_000,
     generations: Annotated[int, typer.Option(metavar="N", help="How often to practise and fit.")] = 5,
     trials: Annotated[int, typer.Option(metavar="N", help="Games against the hand-made weights.")] = 2000,
+    stride: Annotated[
+        float, typer.Option(metavar="SHARE", help="How far to go towards what fits best, at each generation.")
+    ] = 1.0,
     cores: Annotated[int | None, typer.Option(metavar="N", help="Processes to use; all cores if not said.")] = None,
 ) -> None:
     """Tune how computer players judge a game, by letting them play against themselves."""
     from tablehaven.cli.tune import tune as practise
 
-    practise(game, games, generations, trials, cores)
+    practise(game, games, generations, trials, stride, cores)
 
 
 @app.command()

@@ -10,7 +10,7 @@ from tablehaven.kernel.weights import HAND_MADE, TUNED, write_weights
 from tablehaven.players.tuning import Course, Generation
 
 
-def tune(name: str, games: int, generations: int, trials: int, cores: int | None) -> None:
+def tune(name: str, games: int, generations: int, trials: int, stride: float, cores: int | None) -> None:
     """Tune the judgment of a game, and write what did best."""
     if find_spec("numpy") is None:
         raise TablehavenError("Tuning needs numpy. Run: pip install 'tablehaven[tune]'")
@@ -19,7 +19,9 @@ def tune(name: str, games: int, generations: int, trials: int, cores: int | None
     for option, number in (("games", games), ("generations", generations), ("trials", trials), ("cores", cores)):
         if number < 1:
             raise OptionError(f"--{option} must be at least 1, and it is {number}.")
-    course = Course(practised, practised.choose({}), games, trials, cores)
+    if not 0 < stride <= 1:
+        raise OptionError(f"--stride must be more than 0 and at most 1, and it is {stride}.")
+    course = Course(practised, practised.choose({}), games, trials, cores, stride)
     best: Generation | None = None
     for generation in course.tuned(generations):
         typer.echo(
@@ -29,7 +31,8 @@ def tune(name: str, games: int, generations: int, trials: int, cores: int | None
         if best is None or generation.share > best.share:
             best = generation
     assert best is not None
-    _write(practised, best, f"tablehaven tune {name} --games {games} --generations {generations} --trials {trials}")
+    work = f"--games {games} --generations {generations} --trials {trials} --stride {stride:g}"
+    _write(practised, best, f"tablehaven tune {name} {work}")
     typer.echo(f"Written: the weights of generation {best.number}, beside the rules of {practised.title}.")
 
 

@@ -11,7 +11,7 @@ from tablehaven.players.search import Search
 from tablehaven.players.together import Findings, search_together
 
 _PLIES = 0  # of a random playout before a position is judged: the arena shows none to be the strongest
-_CURIOSITY = 0.3
+_CURIOSITY = 0.2
 _WIDTH = 2.0
 _FINE = 1 << 20
 _PONDERED = 8  # times the work of a move, at most, while others decide

@@ -2,6 +2,7 @@
 """Tuning a judgment by self-play: it practises against itself, and is fitted to how the games ended.
 
 Each generation plays with the weights of the one before it; all games so far are fitted, so that no generation forgets.
+Where play changes much with the weights, a stride goes only part of the way, so that the games to come fit them too.
 Of all generations the one that does best against the hand-made weights is kept.
 """
 
@@ -53,6 +54,7 @@ class Course:
     games: int  # of practice, in each generation
     trials: int  # games against the hand-made weights
     cores: int
+    stride: float = 1.0  # how far to go towards what fits best, at each generation
 
     def tuned(self, generations: int) -> Iterator[Generation]:
         """One generation after the other."""
@@ -67,7 +69,8 @@ class Course:
                 for chunk in processes.map(partial(_practised, self.game.name, self.options, weights), starts):
                     rows.append(np.frombuffer(chunk, dtype=np.float32).reshape(-1, len(weights) + 1))
                 table = np.concatenate(rows)
-                weights, loss = _fitted(table[:, :-1], table[:, -1])
+                fitted, loss = _fitted(table[:, :-1], table[:, -1])
+                weights = tuple(old + self.stride * (new - old) for old, new in zip(weights, fitted, strict=True))
                 trials = processes.map(
                     partial(_tried, self.game.name, self.options, weights), range(0, self.trials, _AT_ONCE)
                 )

@@ -6,7 +6,6 @@ import os
 import queue
 import threading
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 
@@ -30,9 +29,11 @@ class Computers:
 
     def __init__(self, count: int | None = None) -> None:
         self.count = count or os.cpu_count() or 1
+        self._processes = [_Process() for _ in range(self.count)]
         self._idle: queue.SimpleQueue[_Process] = queue.SimpleQueue()
-        for _ in range(self.count):
-            self._idle.put(_Process())
+        for process in self._processes:
+            self._idle.put(process)
+        self._is_closed = False
         self._threads = ThreadPoolExecutor(self.count, "computer players")
         self.waiting = 0
         self.replaced = 0
@@ -72,18 +73,23 @@ class Computers:
                 answer = process.ask(question)
                 if answer is not None:
                     return answer
+                status = process.end()
+                if self._is_closed:
+                    break
                 self.replaced += 1
-                logs.warn("computer_replaced", status=process.end())
+                logs.warn("computer_replaced", status=status)
         finally:
             self._idle.put(process)
         raise ComputersFailed
 
     def close(self) -> None:
         """End all processes; whoever still waits for an answer gets none."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
-        with suppress(queue.Empty):
-            while True:
-                self._idle.get_nowait().end()
+        self._is_closed = True
+        for process in self._processes:
+            process.interrupt()
+        self._threads.shutdown(cancel_futures=True)
+        for process in self._processes:
+            process.end()
 
 
 @dataclass
@@ -110,6 +116,11 @@ class _Process:
             return self.line.recv() if self.line.poll(PATIENCE) else None
         except (EOFError, OSError):
             return None
+
+    def interrupt(self) -> None:
+        """Let it not come to an answer."""
+        if self.process is not None and self.process.pid is not None:
+            self.process.kill()
 
     def end(self) -> int | None:
         """End it; the status with which it ended."""

@@ -8,7 +8,7 @@ from tablehaven.server.messages import Goodbye, written
 from tablehaven.table.roles import Role
 
 MOST_MESSAGES = 128
-MOST_BYTES = 1 << 20
+MOST_BYTES = 1 << 19
 
 Farewell = Literal["stopping", "revoked", "too_slow", "replaced"]
 

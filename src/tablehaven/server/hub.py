@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 
@@ -28,6 +28,10 @@ from tablehaven.table.refusing import TableLost, TableRefused
 
 SIGN_OF_LIFE = "_alive"  # under which the storage keeps when the server was last there
 EVERY = 5.0  # seconds between two signs of life
+FAREWELL = 2.0  # seconds for goodbyes to be sent
+A_MOMENT = 0.02
+COMPUTER_SEATED = b"computer"  # in whatever entry seats one
+AGAIN = 1.0  # seconds after which what failed for the moment is tried again
 IDLE = 10 * 60_000  # milliseconds after which a table that nobody looks at leaves memory
 
 T = TypeVar("T")
@@ -55,6 +59,7 @@ class Hub:
         self._was_alive = 0  # before this start
         self._is_resumed = False
         self.is_stopping = False
+        self.connected = 0  # connections, until the last word is sent
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
         """Do something on the side; what goes wrong is logged."""
@@ -71,7 +76,10 @@ class Hub:
     # coming and going
 
     async def start(self) -> None:
-        """Be there for everybody at once, and resume the tables that go on by themselves one after the other."""
+        """Be there for everybody at once, and resume the tables that go on by themselves.
+
+        Those that wait for people are read when somebody comes.
+        """
         with suppress(TableExists, Unavailable):
             moment = self.now() / 1000
             await self.store.create(TableRow(SIGN_OF_LIFE, "", moment, moment, is_open=False), ())
@@ -86,6 +94,10 @@ class Hub:
         await asyncio.gather(*(table.finish() for table in self.tables.values()))
         for table in self.tables.values():
             table.dismiss_all("stopping")
+        waited = 0.0
+        while self.connected and waited < FAREWELL:
+            waited += A_MOMENT
+            await asyncio.sleep(A_MOMENT)
 
     async def stop(self) -> None:
         """Leave a last sign of life, and let go of everything."""
@@ -104,23 +116,16 @@ class Hub:
                 await self._read_sign()
                 async for stored in self.store.open_tables():
                     count += 1
-                    if stored.row.id not in self.tables:
-                        self._resume_one(stored.row.id, stored.entries)
+                    if stored.row.id not in self.tables and _goes_on_by_itself(stored.entries):
+                        with suppress(TableRefused):
+                            self._place(stored.row.id, stored.entries)
                     await asyncio.sleep(0)
                 self._is_resumed = True
+                await self._sign()
             except StorageError as error:
                 logs.warn("resume_delayed", why=str(error))
-                await asyncio.sleep(1)
+                await asyncio.sleep(AGAIN)
         logs.tell("resumed", tables=count, milliseconds=self.now() - began)
-
-    def _resume_one(self, id: str, log: list[bytes]) -> None:
-        try:
-            live = self._place(id, log)
-        except TableLost as error:
-            logs.warn("table_lost", table=id, why=str(error))
-            return
-        if live.table.stage == "over":
-            live.list_again()
 
     async def _live(self) -> None:
         """Leave signs of life, and notice when the storage is away: no clock runs meanwhile."""
@@ -128,7 +133,7 @@ class Hub:
             try:
                 if self._is_resumed:
                     await self._sign()
-                self._end_trouble()
+                self.note_well()
             except Unavailable as trouble:
                 self.note_trouble(trouble)
             except StorageError as error:
@@ -148,7 +153,8 @@ class Hub:
             self._trouble_since = self.now()
             logs.warn("storage_away", why=str(trouble))
 
-    def _end_trouble(self) -> None:
+    def note_well(self) -> None:
+        """The storage is there, perhaps again: the clocks go on."""
         if self._trouble_since is None:
             return
         since, self._trouble_since = self._trouble_since, None
@@ -156,9 +162,17 @@ class Hub:
         for table in self.tables.values():
             self._forgive(table, since)
 
-    def _forgive(self, table: LiveTable, away_since: int) -> None:
-        if table.table.clock.rules.kind != "none" and table.table.clock.running is not None:
-            table.attempt(lambda now: (Woke(at=now, away_since=away_since),))
+    def _forgive(self, live: LiveTable, away_since: int) -> None:
+        """No clock ran while nobody could play."""
+        if live.upkeep.runs_clock:
+            self.spawn(self._wake(live, away_since))
+
+    async def _wake(self, live: LiveTable, away_since: int) -> None:
+        while self.tables.get(live.table.id) is live:
+            with suppress(TableRefused):
+                await live.change(lambda now: (Woke(at=now, away_since=away_since),))
+                return
+            await asyncio.sleep(AGAIN)
 
     def _put_idle_away(self) -> None:
         latest = self.now() - IDLE
@@ -167,8 +181,7 @@ class Hub:
 
     def drop(self, table: LiveTable) -> None:
         """Forget a table until it is asked for again."""
-        table.upkeep.end()
-        table.dismiss_all("stopping")
+        table.drop()
         if self.tables.get(table.table.id) is table:
             del self.tables[table.table.id]
 
@@ -179,6 +192,7 @@ class Hub:
         if self.is_stopping:
             raise away()
         if found := self.tables.get(id):
+            found.used = self.now()
             return found
         if not is_table(id):
             raise TableRefused("unknown_table", "There is no such table.")
@@ -191,23 +205,30 @@ class Hub:
     async def _load(self, id: str) -> LiveTable:
         try:
             log = await self.store.entries(id)
+            row = await self.store.row(id)
         except UnknownTable:
             raise TableRefused("unknown_table", "There is no such table.") from None
         except StorageError as error:
             raise away() from error
-        try:
-            return self.tables.get(id) or self._place(id, log)
-        except TableLost as error:
-            logs.warn("table_lost", table=id, why=str(error))
-            raise TableRefused(
-                "unknown_table", "This table was begun under other rules and cannot be opened by this version."
-            ) from error
+        live = self.tables.get(id) or self._place(id, log)
+        if row and row.is_open and live.table.stage == "over":  # the server ended before it could say so
+            live.list_again()
+        return live
 
     def _place(self, id: str, log: list[bytes]) -> LiveTable:
-        table = rebuilt(unpacked(data) for data in log)
+        """The table that a log adds up to takes its place in memory."""
+        lost = TableRefused("unknown_table", "This table was begun under other rules, and cannot be opened any more.")
+        try:
+            table = rebuilt(unpacked(data) for data in log)
+        except TableLost as error:
+            logs.warn("table_lost", table=id, why=str(error))
+            raise lost from error
+        except Exception as error:
+            logs.failed("table_lost", error, table=id)
+            raise lost from error
         table.await_everybody(self.now())
         live = self.tables[id] = LiveTable(self, table, len(log))
-        if not self._is_resumed and self._was_alive:
+        if not self._is_resumed:
             self._forgive(live, self._was_alive)
         live.upkeep.go_on()
         return live
@@ -225,3 +246,11 @@ class Hub:
         live.upkeep.go_on()
         logs.tell("table_opened", table=first.table, game=first.game)
         return live
+
+
+def _goes_on_by_itself(log: Sequence[bytes]) -> bool:
+    """Whether a table may have something to do without anybody there: a computer player, or a clock."""
+    first = unpacked(log[0])
+    assert isinstance(first, Opened)
+    has_computer = any(holder.kind == "computer" for holder in first.seats)
+    return has_computer or first.clock.kind != "none" or any(COMPUTER_SEATED in entry for entry in log)

@@ -3,6 +3,7 @@
 import asyncio
 import ipaddress
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from tablehaven.table.refusing import TableRefused
@@ -29,8 +30,9 @@ COSTS = {"chat": 6, "look": 3, "plan": 3, "hint": 15, "create": 20, "record": 60
 class Limits:
     """How much each of many has left. It comes back with time; what was refused costs nothing."""
 
-    def __init__(self, limit: Limit) -> None:
+    def __init__(self, limit: Limit, clock: Callable[[], float] = time.monotonic) -> None:
         self.limit = limit
+        self._clock = clock
         self._left: dict[str, tuple[float, float]] = {}  # by whom: how much, at what time
 
     async def slow_down(self, who: str, what: str = "") -> None:
@@ -44,7 +46,7 @@ class Limits:
 
     def wait(self, who: str, cost: float) -> float:
         """How many seconds to wait; beyond the limit's patience, nothing was taken."""
-        limit, now = self.limit, time.monotonic()
+        limit, now = self.limit, self._clock()
         if limit.rate <= 0:
             return 0.0
         left, at = self._left.pop(who, (limit.burst, now))

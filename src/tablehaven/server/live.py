@@ -43,16 +43,21 @@ class LiveTable:
         self.used = hub.now()
         self.limits = Limits(PER_SEAT)
         self.upkeep = Upkeep(self)
+        self.advised: set[int] = set()  # seats for which a hint is being thought about
         self._connections: dict[int, list[Connection]] = defaultdict(list)  # by viewer
         self._turns: deque[tuple[Considering, asyncio.Future[None]]] = deque()
         self._working: asyncio.Task[None] | None = None
         self._doubtful: Entries = ()  # perhaps kept, perhaps not
         self._is_listed = True  # as it is now
+        self._is_dropped = False  # another takes its place
 
     # connections
 
     def attach(self, connection: Connection, since: int, chat: int) -> None:
-        """Begin to tell somebody: everything first, then what is new."""
+        """Begin to tell somebody: everything first, then what is new; unless the way in was closed meanwhile."""
+        if self._is_dropped or not self._is_valid(connection):
+            connection.dismiss("stopping" if self._is_dropped else "revoked")
+            return
         viewer, now = connection.role.seat, self.hub.now()
         places = self._connections[viewer]
         places.append(connection)
@@ -107,14 +112,13 @@ class LiveTable:
     def change(self, considering: Considering) -> "asyncio.Future[None]":
         """Wait for the table's turn, keep the entries that come of it, and tell everybody. May raise `TableRefused`."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        if self._is_dropped:
+            done.set_exception(away())
+            return done
         self._turns.append((considering, done))
         if self._working is None:
             self._working = self.hub.spawn(self._work())
         return done
-
-    def attempt(self, considering: Considering) -> None:
-        """The same, for what nobody waits for."""
-        self.change(considering).add_done_callback(lambda done: done.cancelled() or done.exception())
 
     async def command(self, role: Role, command: commands.Command) -> None:
         await self.change(lambda now: consider(self.table, role, command, now))
@@ -178,6 +182,7 @@ class LiveTable:
                 self.hub.spawn(self._settle())
             raise away() from trouble
         self._doubtful = ()
+        self.hub.note_well()
         self._follow(made)
         return True
 
@@ -212,14 +217,17 @@ class LiveTable:
 
     def _dismiss_revoked(self) -> None:
         for connection in self.connections:
-            role = role_of(self.table, connection.token)
-            if role is None or role.seat != connection.role.seat:
+            if not self._is_valid(connection):
                 self.dismiss(connection, "revoked")
+
+    def _is_valid(self, connection: Connection) -> bool:
+        role = role_of(self.table, connection.token)
+        return role is not None and role.seat == connection.role.seat
 
     def list_again(self) -> None:
         """The lists say what is no longer so."""
         self._is_listed = False
-        self.attempt(lambda now: ())
+        self.change(lambda now: ())
 
     async def _list(self) -> None:
         """Bring the lists of tables up to date; if the storage is away, with the next change."""
@@ -236,6 +244,12 @@ class LiveTable:
     def is_idle(self) -> bool:
         """Whether nothing would be missed if it were forgotten until it is asked for."""
         return not (self.connections or self._working or self._doubtful or self.upkeep.is_needed)
+
+    def drop(self) -> None:
+        """Let another take the place of this one."""
+        self._is_dropped = True
+        self.upkeep.end()
+        self.dismiss_all("stopping")
 
     async def finish(self) -> None:
         """Wait for what was begun, and let nothing new begin by itself."""

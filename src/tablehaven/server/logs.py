@@ -3,37 +3,42 @@
 import json
 import logging
 import sys
-import time
 import traceback
 from typing import Any
 
 _logger = logging.getLogger("tablehaven.server")
+_NO_MATTER = "ASGI callable returned without completing handshake."  # uvicorn's word for a socket that we refused
 
 
 def begin(only_trouble: bool = False) -> None:
-    """Write the log to the standard error output."""
+    """Write the log to the standard error output, and what libraries have to say."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(logging.Formatter("%(message)s"))
-    _logger.addHandler(handler)
+    handler.setFormatter(_Lines())
+    handler.addFilter(lambda record: record.msg != _NO_MATTER)
+    logging.getLogger().addHandler(handler)
     _logger.setLevel(logging.WARNING if only_trouble else logging.INFO)
-    _logger.propagate = False
 
 
 def tell(event: str, **fields: Any) -> None:
-    _write(logging.INFO, event, fields)
+    _logger.info(event, extra={"fields": fields})
 
 
 def warn(event: str, **fields: Any) -> None:
-    _write(logging.WARNING, event, fields)
+    _logger.warning(event, extra={"fields": fields})
 
 
 def failed(event: str, error: BaseException, **fields: Any) -> None:
-    """A mistake of ours: where it happened, but not its message, which might tell of cards."""
-    where = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in traceback.extract_tb(error.__traceback__)]
-    _write(logging.ERROR, event, {**fields, "error": type(error).__name__, "where": where})
+    """A mistake of ours."""
+    _logger.error(event, exc_info=error, extra={"fields": fields})
 
 
-def _write(level: int, event: str, fields: dict[str, Any]) -> None:
-    if _logger.isEnabledFor(level):
-        line = {"at": round(time.time(), 3), "level": logging.getLevelName(level).lower(), "event": event, **fields}
-        _logger.log(level, json.dumps(line, ensure_ascii=False))
+class _Lines(logging.Formatter):
+    """Of an error where it happened, but not its message, which might tell of cards; nor of what a library fills in."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {"at": round(record.created, 3), "level": record.levelname.lower(), "event": str(record.msg).strip()}
+        line |= getattr(record, "fields", {"by": record.name})
+        if record.exc_info and record.exc_info[0]:
+            line["error"] = record.exc_info[0].__name__
+            line["where"] = [f"{at.filename}:{at.lineno} {at.name}" for at in traceback.extract_tb(record.exc_info[2])]
+        return json.dumps(line, ensure_ascii=False)

@@ -38,11 +38,16 @@ async def reply(live: LiveTable, role: Role, message: ClientMessage) -> ServerMe
 async def _hint(live: LiveTable, role: Role, message: Hint) -> Hinted:
     table = live.table
     looking.check_hint(table, role, message.version)
+    if role.seat in live.advised:
+        raise TableRefused("too_often", "The last hint is still being thought about.", wait=1000)
     fitting = [level.name for level in levels(table.game) if level.seconds <= ADVISER_THINKS]
+    live.advised.add(role.seat)
     try:
         advice = await live.hub.computers.advise(live.upkeep.question("advise", role.seat, fitting[-1]))
     except ComputersFailed:
         raise away() from None
+    finally:
+        live.advised.discard(role.seat)
     if table.version(role.seat) != message.version:
         raise TableRefused("stale", "The table has changed since. Look again, and choose anew.")
     return Hinted(

@@ -6,18 +6,13 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
-
-def _built() -> Path:
-    """Where the page is: in the package, or, of a checkout, where `web/build.py` puts it."""
-    inside = Path(__file__).parent.parent / "page"
-    places = [inside, *(parent / "build/page" for parent in Path(__file__).parents)]
-    return next((place for place in places if (place / "index.html").is_file()), inside)
-
-
-FOLDER = _built()
+_PACKAGE = Path(__file__).parent.parent
+_CHECKOUT = _PACKAGE.parent.parent
+_PLACES = (_PACKAGE / "page", _CHECKOUT / "build/page", _CHECKOUT / "page")  # installed; from src; from build/compiled
+FOLDER = next((place for place in _PLACES if place.is_dir()), _PLACES[0])
 
 _FOREVER = "public, max-age=31536000, immutable"  # the names of assets change with what is in them
-_NOT_BUILT = "The page has not been built: the routes under /api work, but there is nothing to look at.\n"
+_NOT_BUILT = "The page has not been built: run `make page`. What is under /api works without it.\n"
 
 
 class Page:

@@ -51,10 +51,15 @@ class Sockets:
         except TableRefused as refused:
             await socket.send_denial_response(problem(refused))
             return
+        except Exception as error:
+            logs.failed("connection_failed", error)
+            await socket.send_denial_response(problem(failure()))
+            return
         await socket.accept()
         connection = Connection(let.role, let.token)
         let.live.attach(connection, number(socket, "since"), number(socket, "chat"))
         reading = asyncio.create_task(self._read(socket, connection, let))
+        self.hub.connected += 1
         try:
             with suppress(Exception):  # whoever is gone or does not read cannot be told
                 while waiting := await connection.next():
@@ -64,21 +69,21 @@ class Sockets:
                 async with asyncio.timeout(FAREWELL):
                     await socket.close()
         finally:
+            self.hub.connected -= 1
             let.live.detach(connection)
             reading.cancel()
 
     async def _read(self, socket: WebSocket, connection: Connection, let: Admitted) -> None:
         """Obey one message after the other until the other end is gone."""
-        while True:
-            event = await socket.receive()
-            if event["type"] == "websocket.disconnect":
-                connection.end()
-                return
-            message = self._understood(let, event.get("text") or event.get("bytes") or b"")
-            if isinstance(message, Hint):  # it takes a while: nothing else should wait for it
-                self.hub.spawn(self._answer(connection, let, message, sender(socket)))
-            else:
-                await self._answer(connection, let, message, sender(socket))
+        try:
+            while (event := await socket.receive())["type"] != "websocket.disconnect":
+                message = self._understood(let, event.get("text") or event.get("bytes") or b"")
+                if isinstance(message, Hint):  # it takes a while: nothing else should wait for it
+                    self.hub.spawn(self._answer(connection, let, message, sender(socket)))
+                else:
+                    await self._answer(connection, let, message, sender(socket))
+        finally:
+            connection.end()
 
     async def _answer(
         self, connection: Connection, let: Admitted, message: ClientMessage | Refusal, address: str
@@ -95,6 +100,7 @@ class Sockets:
     async def _stream(self, let: Admitted, since: int, chat: int) -> AsyncIterator[bytes]:
         connection = Connection(let.role, let.token)
         let.live.attach(connection, since, chat)
+        self.hub.connected += 1
         try:
             while True:
                 try:
@@ -107,6 +113,7 @@ class Sockets:
                     return
                 yield b"".join(b"data: " + message + b"\n\n" for message in waiting)
         finally:
+            self.hub.connected -= 1
             let.live.detach(connection)
 
     async def messages(self, request: Request) -> Response:

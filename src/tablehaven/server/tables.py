@@ -189,14 +189,14 @@ class Tables:
 
 def _created(request: Request, table: str, invited: Invitations) -> Response:
     response = as_json(invited.created(table), 201)
-    let_in(request, response, table, HOST, Pass(invited.host))
-    if invited.mine:
-        let_in(request, response, table, invited.mine, Pass(invited.host))
+    for role in (HOST, invited.mine or SPECTATORS):
+        let_in(request, response, table, role, Pass(invited.host))
     return response
 
 
 def _joined(request: Request, live: LiveTable, seat: int, shown: Pass, is_host: bool = False) -> Response:
     name = None if seat == SPECTATOR else live.table.seats[seat].name
     response = as_json(Joined(table=live.table.id, seat=name, token=shown.token or None))
-    let_in(request, response, live.table.id, name or (HOST if is_host else SPECTATORS), shown)
+    for role in (name or SPECTATORS, *([HOST] if is_host else [])):
+        let_in(request, response, live.table.id, role, shown)
     return response

@@ -6,6 +6,7 @@ put together again here, in our own process, and the player gets a `Seat`, from 
 
 import os
 import signal
+import sys
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
@@ -16,6 +17,7 @@ from tablehaven.kernel.match import restored
 from tablehaven.players.advice import Advice, advise
 from tablehaven.players.named import player_named
 from tablehaven.players.player import Seat, Thinker
+from tablehaven.server import logs
 
 NICENESS = 10  # tables come first
 
@@ -50,6 +52,12 @@ def think(line: "Connection[int | Advice, Question]") -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends this process
     with suppress(OSError, AttributeError):
         os.nice(NICENESS)
-    with suppress(EOFError, OSError):
+    logs.begin()
+    try:
         while True:
             line.send(answered(line.recv()))
+    except (EOFError, OSError):
+        return
+    except Exception as error:
+        logs.failed("thinking_failed", error)
+        sys.exit(1)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 TOGETHER = 0.2  # seconds in which arrivals and departures are told together
 AGAIN = 1.0  # seconds after which what the storage refused is tried again
 STAND_IN = "level3"  # who takes over for somebody whose time ran out
+PACE = 0.25  # seconds for each move where only computer players sit: to be watched, and not to crowd others out
 A_MOMENT = 0.005  # seconds, so that a timer is never early
 
 
@@ -59,11 +60,14 @@ class Upkeep:
                 task.cancel()
 
     @property
+    def runs_clock(self) -> bool:
+        clock = self.live.table.clock
+        return clock.rules.kind != "none" and clock.running is not None
+
+    @property
     def is_needed(self) -> bool:
         """Whether something will happen at the table without anybody there."""
-        clock = self.live.table.clock
-        runs = clock.rules.kind != "none" and clock.running is not None
-        return runs or self._thinks_about is not None or _is_under_way(self._playing_again)
+        return self.runs_clock or self._thinks_about is not None or _is_under_way(self._playing_again)
 
     # computer players
 
@@ -82,6 +86,8 @@ class Upkeep:
 
     async def _think(self, seat: int, version: int) -> None:
         live = self.live
+        if all(each.holder == "computer" for each in live.table.seats):
+            await asyncio.sleep(PACE)
         command = commands.Answer(id=f"computer-{live.length}", version=version, answer=await self._chosen(seat))
         while True:
             try:

@@ -1,0 +1,61 @@
+"""Computer players in processes of their own."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Iterator
+from typing import Literal
+
+import pytest
+
+import tablehaven
+from tablehaven.players.advice import Advice
+from tablehaven.server.computers import Computers, ComputersFailed
+from tablehaven.server.thinker import Question, answered
+
+
+@pytest.fixture(scope="module")
+def computers() -> Iterator[Computers]:
+    found = Computers(1)
+    yield found
+    found.close()
+
+
+def question(player: str = "greedy", kind: Literal["choose", "advise"] = "choose") -> tuple[Question, list[int]]:
+    match = tablehaven.new("haven", seed="thinking")
+    for _ in range(12):
+        match.play(match.answers[-1])
+    return Question(kind, "haven", match.options, match.saved(), match.seat, player, "seed"), match.answers
+
+
+def test_an_answer_comes_from_another_process(computers: Computers) -> None:
+    asked, answers = question()
+    found = asyncio.run(computers.choose(asked))
+    assert found in answers
+    assert found == answered(asked), "the same question and seed, the same answer"
+
+
+def test_advice_comes_with_a_reason(computers: Computers) -> None:
+    asked, answers = question("level1", "advise")
+    advice = asyncio.run(computers.advise(asked))
+    assert isinstance(advice, Advice) and advice.answer in answers and advice.reason
+
+
+def test_a_process_that_dies_is_replaced_and_asked_again(computers: Computers) -> None:
+    asked, answers = question()
+    asyncio.run(computers.choose(asked))
+    process = computers._idle.get()
+    assert process.process and process.process.pid
+    os.kill(process.process.pid, signal.SIGKILL)
+    process.process.join()
+    computers._idle.put(process)
+    before = computers.replaced
+    assert asyncio.run(computers.choose(asked)) in answers
+    assert computers.replaced == before + 1
+
+
+def test_a_question_that_kills_every_process_is_given_up(computers: Computers) -> None:
+    asked, _ = question("nobody")
+    with pytest.raises(ComputersFailed):
+        asyncio.run(computers.choose(asked))
+    assert asyncio.run(computers.choose(question()[0])) in question()[1]
