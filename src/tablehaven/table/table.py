@@ -113,6 +113,8 @@ class Table:
 
     def story_since(self, viewer: int, version: int) -> int:
         """The last move whose story still is as the viewer knew it at a version."""
+        if version == 0:
+            return 0  # nothing was told yet, though a record has moves from the start
         return min(self.stood[viewer][version:], default=len(self.moves_seen(viewer)))
 
     def version_after(self, source: str, id: str) -> int | None:

@@ -4,13 +4,15 @@ import type { Acknowledged, ClientMessage, Goodbye, Hinted, Looked, Planned, Pon
 export type Reply = Acknowledged | Refusal | Reason | Looked | Planned | Hinted | Pong;
 export type Wish = ClientMessage extends infer Message ? (Message extends { id: string } ? Omit<Message, "id"> : never) : never;
 export type News = Exclude<ServerMessage, Reply>;
-export type State = "connecting" | "open" | "lost" | "ended";
+export type State = "connecting" | "open" | "lost";
 
 interface Listener {
   news(message: News | Refusal): void;
-  state(state: State, sentence: string): void;
-  /** The last lines that are known, so that only newer ones are sent. */
-  known(): { after: number; chat: number };
+  state(state: State): void;
+  /** The server will not have this connection again. */
+  ended(code: string, sentence: string): void;
+  /** What was seen last, so that only newer lines are sent. */
+  known(): { since: number; chat: number };
 }
 
 const FIRST_WAIT = 400; // ms; doubled after each failure
@@ -53,16 +55,16 @@ export class Connection {
   }
 
   #path(ending: string): string {
-    const { after, chat } = this.listener.known();
+    const { since, chat } = this.listener.known();
     const secure = location.protocol === "https:";
     const host = ending === "live" ? `${secure ? "wss" : "ws"}://${location.host}` : "";
-    return `${host}/api/tables/${encodeURIComponent(this.table)}/${ending}?as=${this.role}&after=${after}&chat=${chat}`;
+    return `${host}/api/tables/${encodeURIComponent(this.table)}/${ending}?as=${this.role}&since=${since}&chat=${chat}`;
   }
 
   #connect(): void {
     this.#drop();
     if (this.#over) return;
-    this.listener.state(this.#failures ? "lost" : "connecting", "");
+    this.listener.state(this.#failures ? "lost" : "connecting");
     if (this.#sockets >= 2) this.#listen();
     else this.#dial();
   }
@@ -110,17 +112,21 @@ export class Connection {
 
   #arrived(_: Welcome): void {
     this.#failures = 0;
-    this.listener.state("open", "");
+    this.listener.state("open");
     for (const { message } of this.#waiting.values()) this.#out(message);
   }
 
   #dismissed(message: Goodbye): void {
     if (message.code === "revoked" || message.code === "replaced") {
-      this.close();
-      this.listener.state("ended", message.sentence);
+      this.#end(message.code, message.sentence);
     } else {
       this.#lost();
     }
+  }
+
+  #end(code: string, sentence: string): void {
+    this.close();
+    this.listener.ended(code, sentence);
   }
 
   #out(message: ClientMessage): void {
@@ -141,9 +147,19 @@ export class Connection {
     this.#drop();
     if (this.#over) return;
     this.#failures++;
-    this.listener.state("lost", "");
+    this.listener.state("lost");
+    if (this.#sockets) void this.#ask();
     const wait = Math.min(FIRST_WAIT * 2 ** (this.#failures - 1), LONGEST_WAIT) * (0.75 + Math.random() / 2);
     this.#timer = window.setTimeout(() => this.#connect(), wait);
+  }
+
+  /** A browser does not say why a socket was refused; the same question over plain HTTP is answered with a sentence. */
+  async #ask(): Promise<void> {
+    const refusals = [403, 404];
+    const response = await fetch(this.#path("").replace("/?", "?")).catch(() => null);
+    if (this.#over || !response || !refusals.includes(response.status)) return;
+    const problem = await response.json().catch(() => null);
+    if (problem) this.#end(problem.code, problem.sentence);
   }
 
   /** After a while of silence ask whether anybody is there; no answer means that the line is dead. */

@@ -46,7 +46,12 @@ export function strength(player: string): string {
   return STRENGTHS[player] ?? player;
 }
 
-/** A computer player’s name at the table: always the same for the same seat. */
-export function computerName(seat: string): string {
-  return NAMES[[...seat].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % NAMES.length]!;
+/** A computer player’s name: always the same for the same seat at a table with these seats, and nobody else’s there. */
+export function computerName(seat: string, seats: string[]): string {
+  const free = [...NAMES];
+  for (const each of seats) {
+    const [name] = free.splice([...each].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % free.length, 1);
+    if (each === seat) return name!;
+  }
+  return "";
 }

@@ -9,7 +9,8 @@ export class Live {
   story: Line[] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
   state: State = $state("connecting");
-  ended = $state("");
+  /** Why the server will not have this connection again. */
+  ended: { code: string; sentence: string } | null = $state.raw(null);
   /** Something the server refused that nobody waited for. */
   notice = $state("");
   /** How far the server’s clock is ahead of this one. */
@@ -22,11 +23,9 @@ export class Live {
     this.#before = before;
     this.#connection = new Connection(table, role, {
       news: (message) => this.#hear(message),
-      state: (state, sentence) => {
-        this.state = state;
-        if (sentence) this.ended = sentence;
-      },
-      known: () => ({ after: this.story.at(-1)?.move ?? 0, chat: this.chat.findLast((line) => line.channel === "table")?.number ?? 0 }),
+      state: (state) => (this.state = state),
+      ended: (code, sentence) => (this.ended = { code, sentence }),
+      known: () => ({ since: this.version, chat: this.chat.findLast((line) => line.channel === "table")?.number ?? 0 }),
     });
   }
 

@@ -9,6 +9,8 @@ export interface Visit {
   turn: number;
   result: string | null; // “Won 21 to 17” when it is over
   at: number;
+  /** The link by which this browser came in: it opens the next game, too. */
+  token?: string;
   /** Links to hand out, by seat and for spectators: whoever has one has what it opens. */
   links?: Record<string, string>;
 }

@@ -157,12 +157,21 @@ export class Session {
   /** Try answers on a private copy. */
   async plan(answers: Offered[] = []): Promise<void> {
     if (!this.seat || !this.live.mine) return;
+    const { position } = this.live;
+    if (!answers.length) {
+      const { move, view, question, options } = position!;
+      return this.#turnTo({ kind: "plan", move, plan: [], view, question, options, story: [], end: "open", sentence: "" });
+    }
     const reply = await this.live.send({ type: "plan", version: this.live.version, answers: answers.map((each) => each.answer) });
     if (reply.type === "refused") return void (this.live.notice = reply.sentence);
     if (reply.type !== "planned") return;
     const { played, end, sentence, question, options, view, story } = reply;
+    this.#turnTo({ kind: "plan", move: position!.move, plan: answers.slice(0, played), view, question, options: end === "open" ? options : [], story, end, sentence });
+  }
+
+  #turnTo(aside: Aside | null): void {
     this.#remember();
-    this.aside = { kind: "plan", move: this.live.position!.move, plan: answers.slice(0, played), view, question, options: end === "open" ? options : [], story, end, sentence };
+    this.aside = aside;
     void this.settle();
   }
 
@@ -187,9 +196,7 @@ export class Session {
     this.seeking = null;
     if (!reply) return;
     if (wanted !== move && wanted !== null) return this.look(wanted);
-    this.#remember();
-    this.aside = { kind: "look", move: reply.move, view: reply.view, question: reply.question, options: [], plan: [], story: reply.story.map((line) => line.text), end: "open", sentence: "" };
-    void this.settle();
+    this.#turnTo({ kind: "look", move: reply.move, view: reply.view, question: reply.question, options: [], plan: [], story: reply.story.map((line) => line.text), end: "open", sentence: "" });
   }
 
   /** An earlier position never changes, so it is asked for once. */
@@ -207,10 +214,7 @@ export class Session {
   /** Back to the game as it is. */
   back(): void {
     this.seeking = null;
-    if (!this.aside) return;
-    this.#remember();
-    this.aside = null;
-    void this.settle();
+    if (this.aside) this.#turnTo(null);
   }
 
   #refused(reply: Reply & { type: "refused" }, at: Element): void {

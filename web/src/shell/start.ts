@@ -1,7 +1,7 @@
 /** New tables: the guest sits down, the other seats are taken by the computer or stay open. */
 import { api } from "../net/api.ts";
 import type { Created, SeatWish } from "../protocol.ts";
-import { guestName, remember } from "./remembered.ts";
+import { guestName, remember, visitTo } from "./remembered.ts";
 import { route } from "./route.svelte.ts";
 
 export interface Start {
@@ -26,8 +26,19 @@ export async function start({ game, title, options, seats, rest, ...more }: Star
 }
 
 export async function sitDown(created: Created, game: string, title: string, seat: string): Promise<void> {
-  const joined = await api.join(created.table, { name: guestName(), token: created.seats[seat] ?? created.host });
+  const token = created.seats[seat] ?? created.host;
+  const joined = await api.join(created.table, { name: guestName(), token });
   const links = { ...created.seats, spectator: created.spectators };
-  remember({ table: created.table, game, title, seat: joined.seat, against: "", turn: 0, result: null, links });
+  remember({ table: created.table, game, title, seat: joined.seat, against: "", turn: 0, result: null, links, token });
   route.go(`/t/${created.table}`);
+}
+
+/** Go on to the next game of the same people: the links of this table are valid there. */
+export async function goOn(table: string, next: string): Promise<void> {
+  const visit = visitTo(table);
+  if (visit?.token) {
+    const joined = await api.join(next, { name: guestName(), token: visit.token });
+    remember({ ...visit, table: next, seat: joined.seat, turn: 0, result: null });
+  }
+  route.go(`/t/${next}`);
 }

@@ -1,0 +1,9 @@
+"""Games that were recorded, to begin in their middle."""
+
+from pathlib import Path
+
+_GAMES = Path(__file__).parent.parent / "games"
+HAVEN = _GAMES / "haven/golden/game-0.txt"
+LAGOON = _GAMES / "lagoon/golden/game-0.txt"
+AJ = _GAMES / "lagoon/golden/game-1.txt"
+FOUR = _GAMES / "lagoon/golden/game-3.txt"

@@ -1,0 +1,148 @@
+"""Every screen of the page, and how somebody comes there: for the proofs of reach and the pictures of the docs."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.records import AJ, FOUR, HAVEN, LAGOON
+from tests.browser.visitor import Visitor
+
+
+def front(guest: Visitor) -> None:
+    guest.come_home()
+
+
+def new_table(guest: Visitor) -> None:
+    guest.come_home()
+    guest.tile("Lagoon").get_by_role("button", name="Invite friends").click()
+    expect(guest.page.get_by_role("dialog")).to_be_visible()
+
+
+def waiting(guest: Visitor) -> None:
+    guest.sit_down("haven", mine="city")
+    expect(guest.page.get_by_role("heading", name="Send a link")).to_be_visible()
+
+
+def invited(guest: Visitor) -> None:
+    made = guest.ask("/api/tables", game="haven", name="Ben", mine="city")
+    guest.page.goto(f"/t/{made['table']}#{made['seats']['forest']}")
+    expect(guest.page.get_by_label("Your name")).to_be_visible()
+
+
+def haven(guest: Visitor) -> None:
+    guest.go_on_with(HAVEN, 73, "city", "level2")
+    guest.wait_for_turn()
+
+
+def lagoon(guest: Visitor) -> None:
+    guest.go_on_with(LAGOON, 266, "stag", "level2")
+    guest.wait_for_turn()
+
+
+def lagoon_of_four(guest: Visitor) -> None:
+    guest.go_on_with(FOUR, 244, "stag", "level2")
+    guest.wait_for_turn()
+
+
+def lagoon_with_aj(guest: Visitor) -> None:
+    guest.go_on_with(AJ, 96, "stag")
+    guest.wait_for_turn()
+
+
+def why_not(guest: Visitor) -> None:
+    haven(guest)
+    idle = guest.page.locator(".place:not(.legal)").first
+    idle.click(force=True)
+    expect(guest.page.locator(".note")).to_be_visible()
+
+
+def hint(guest: Visitor) -> None:
+    haven(guest)
+    guest.page.keyboard.press("h")
+    expect(guest.page.locator(".hint")).to_be_visible()
+
+
+def plan(guest: Visitor) -> None:
+    lagoon(guest)
+    guest.page.keyboard.press("p")
+    expect(guest.page.get_by_role("button", name="Leave the plan")).to_be_visible()
+
+
+def rules_at_the_table(guest: Visitor) -> None:
+    lagoon(guest)
+    guest.page.keyboard.press("r")
+    expect(guest.page.get_by_role("dialog").locator("section")).not_to_have_count(0)
+
+
+def log(guest: Visitor) -> None:
+    haven(guest)
+    guest.page.keyboard.press("l")
+    expect(guest.page.get_by_role("dialog")).to_be_visible()
+
+
+def menu(guest: Visitor) -> None:
+    haven(guest)
+    guest.page.keyboard.press("m")
+    expect(guest.page.get_by_role("dialog")).to_be_visible()
+
+
+def text_mode(guest: Visitor) -> None:
+    lagoon(guest)
+    guest.page.keyboard.press("m")
+    guest.page.get_by_role("button", name="Text mode").click()
+    expect(guest.page.get_by_role("heading", name="Choices")).to_be_visible()
+
+
+def lesson(guest: Visitor) -> None:
+    guest.page.goto("/learn/haven")
+    guest.wait_for_turn()
+    expect(guest.page.locator(".lesson")).to_be_visible()
+
+
+def replay(guest: Visitor) -> None:
+    guest.come_home()
+    guest.page.locator("input[type=file]").set_input_files(HAVEN)
+    expect(guest.ending).to_be_visible()
+    guest.page.goto(f"/t/{guest.table}/90")
+    expect(guest.page.get_by_role("slider", name="Move").last).to_have_attribute("aria-valuenow", "90")
+
+
+def ending(guest: Visitor) -> None:
+    guest.come_home()
+    guest.page.locator("input[type=file]").set_input_files(LAGOON)
+    expect(guest.ending).to_be_visible()
+    guest.page.keyboard.press("End")
+
+
+def rules(guest: Visitor) -> None:
+    guest.page.goto("/games/lagoon/rules")
+    expect(guest.page.locator(".rules section")).not_to_have_count(0)
+
+
+def nothing_here(guest: Visitor) -> None:
+    guest.page.goto("/t/abcdefghjkmn")
+    expect(guest.page.get_by_role("heading", name="There is no such table")).to_be_visible()
+
+
+SCREENS: dict[str, Callable[[Visitor], None]] = {
+    "front page": front,
+    "new table": new_table,
+    "waiting for a friend": waiting,
+    "invited": invited,
+    "haven": haven,
+    "why not": why_not,
+    "hint": hint,
+    "log": log,
+    "menu": menu,
+    "lagoon": lagoon,
+    "lagoon of four": lagoon_of_four,
+    "lagoon with aj": lagoon_with_aj,
+    "plan": plan,
+    "rules at the table": rules_at_the_table,
+    "text mode": text_mode,
+    "lesson": lesson,
+    "replay": replay,
+    "ending": ending,
+    "rules": rules,
+    "nothing here": nothing_here,
+}

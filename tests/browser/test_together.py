@@ -1,0 +1,121 @@
+"""Several browsers at one table: links, a broken line, those who look on, chat, and another game."""
+
+import json
+import random
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.visitor import Visitor
+from tests.browser.wire import Wire
+
+Arrive = Callable[..., Visitor]
+
+
+def invite(host: Visitor, game: str = "Haven") -> str:
+    """Lay a table for a friend by the front page; the link for the open seat."""
+    host.come_home()
+    host.page.get_by_label("Your name at the table").fill(host.name)
+    host.page.keyboard.press("Enter")
+    host.tile(game).get_by_role("button", name="Invite friends").click()
+    host.page.get_by_role("button", name="Lay the table").click()
+    host.page.get_by_role("button", name="QR code").click()
+    return host.page.get_by_role("textbox", name="The link").input_value()
+
+
+def accept(friend: Visitor, link: str) -> None:
+    friend.page.goto(link)
+    friend.page.get_by_label("Your name").fill(friend.name)
+    friend.page.get_by_role("button", name="Come in").click()
+    expect(friend.status).to_be_visible()
+
+
+@pytest.fixture
+def wire(server: str) -> Iterator[Wire]:
+    with Wire(server) as wire:
+        yield wire
+
+
+def test_a_line_that_was_cut_comes_back_and_nothing_is_lost(somebody: Arrive, wire: Wire) -> None:
+    # Cut for some seconds only, so that the suite is quick; the page does the same after half a minute.
+    ada, ben = somebody("Ada"), somebody("Ben", at=wire.address)
+    table, token = invite(ada).split("/t/")[1].split("#")
+    accept(ben, f"/t/{table}#{token}")
+    for who in (ada, ben):
+        who.page.get_by_role("button", name="Keep the rest").click()
+    ada.wait_for_turn()
+    wire.cut()
+    expect(ben.page.get_by_text("The connection is down. Nothing is lost")).to_be_visible()
+    ada.play_by_touch(random.Random(2), moves=1)
+    ada.page.get_by_role("tab", name="Chat").click()
+    ada.page.get_by_label("Say something to the table").fill("Are you there?")
+    ada.page.keyboard.press("Enter")
+    wire.mend()
+    expect(ben.page.get_by_text("The connection is down.")).to_have_count(0)
+    ben.page.get_by_role("tab", name="Chat").click()
+    expect(ben.page.get_by_text("Are you there?")).to_have_count(1)
+    expect(ben.page.get_by_role("slider", name="Move")).to_have_attribute("aria-valuemax", str(ada.move))
+    came_back = ben.rendered()
+    ben.page.reload()
+    expect(ben.status).to_be_visible()
+    assert ben.rendered() == came_back
+
+
+def test_a_spectator_never_receives_a_hidden_card(somebody: Arrive) -> None:
+    ada, eve = somebody("Ada"), somebody("Eve")
+    frames: list[dict[str, Any]] = []
+    eve.page.on(
+        "websocket",
+        lambda socket: socket.on("framereceived", lambda data: frames.append(json.loads(data))),
+    )
+    made = ada.sit_down("haven", mine="city", rest={"holder": "computer", "player": "random"})
+    eve.open_link(made["table"], made["spectators"])
+    expect(eve.status).to_be_visible()
+    ada.play_by_touch(random.Random(3), moves=30)
+    expect(eve.page.get_by_role("slider", name="Move")).to_have_attribute("aria-valuemax", str(ada.move))
+    positions = [frame["position"] for frame in frames if frame.get("position")]
+    assert len(positions) > 10
+    for position in positions:
+        assert position["options"] == []
+        assert position["view"]["viewer"] == "spectator"
+        for side in position["view"]["sides"].values():
+            assert side["hand"] is None
+            assert side["held"] is None or side["held_count"] == len(side["held"]) == 0
+            for spot in side["spots"].values():
+                assert spot["down"] == []
+    spots = [spot for shown in positions for side in shown["view"]["sides"].values() for spot in side["spots"].values()]
+    assert any(spot["down_count"] for spot in spots)
+    everything = json.dumps(frames)
+    assert "seed" in everything and all(not frame["table"]["seed"] for frame in frames if "table" in frame)
+
+
+def test_chat_is_heard_by_the_others_and_can_be_muted(somebody: Arrive) -> None:
+    ada, ben = somebody("Ada"), somebody("Ben")
+    accept(ben, invite(ada))
+    for who in (ada, ben):
+        who.page.get_by_role("tab", name="Chat").click()
+    ada.page.get_by_label("Say something to the table").fill("<b>Good luck!</b>")
+    ada.page.get_by_role("button", name="Send").click()
+    expect(ben.page.get_by_text("<b>Good luck!</b>")).to_be_visible()
+    ben.page.get_by_role("button", name="Mute Ada").click()
+    expect(ben.page.get_by_text("<b>Good luck!</b>")).to_have_count(0)
+
+
+def test_a_rematch_takes_both_to_a_new_table(somebody: Arrive) -> None:
+    ada, ben = somebody("Ada"), somebody("Ben")
+    accept(ben, invite(ada))
+    first = ada.table
+    ada.page.keyboard.press("m")
+    ada.page.get_by_role("button", name="Ask to call the game off").click()
+    ben.page.get_by_role("button", name="Agree").click()
+    ada.ending.get_by_role("button", name="Rematch").click()
+    ben.page.get_by_role("button", name="Agree").click()
+    for who in (ada, ben):
+        who.ending.get_by_role("button", name="To the next game").click()
+        expect(who.page).to_have_url(re.compile(rf"/t/(?!{first})"))
+        expect(who.status).to_be_visible()
+    assert ada.table == ben.table
+    assert {ada.page.locator(".lamp:not(.out)").count(), ben.page.locator(".lamp:not(.out)").count()} == {0, 1}
