@@ -8,14 +8,15 @@ from tablehaven import Game
 from tablehaven.kernel import position as position_module
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
+from tablehaven.players.levels import levels
 from tablehaven.players.search import Search
+from tablehaven.players.thinking import CURIOSITY
 
 from .peers import ANSWERS, FEW_ITERATIONS, ITERATIONS, POSITIONS, Figures, rates
 
 IS_COMPILED = not position_module.__file__.endswith(".py")
 TO_THE_END = -1
 JUDGED = 0
-CURIOSITY, WIDTH = 0.3, 2.0  # as the levels search
 
 
 def measure(seconds: float) -> list[Figures]:
@@ -73,7 +74,7 @@ def _measure(game: Game, seconds: float) -> Figures:
 def searcher(game: Game, position: Position, plies: int, rng: Rng) -> Callable[[int], Search]:
     """Return a search for the player to move, which goes on for as many iterations as it is told."""
     seat = int(position.state.seat)
-    search = Search(game.judge, seat, rng, plies, CURIOSITY, WIDTH)
+    search = Search(game.judge, seat, rng, plies, CURIOSITY, levels(game)[-1].width)
 
     def go_on(iterations: int) -> Search:
         search.run(lambda chance: game.judge.imagined(position, seat, chance), iterations, 0.0)

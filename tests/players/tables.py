@@ -28,7 +28,7 @@ QUICK = 40 if IS_COMPILED else 8  # iterations of a search
 
 def quick_search(seed: str, iterations: int = QUICK, haze: float = 0.0) -> LevelPlayer:
     """A player whose search is short."""
-    return LevelPlayer(Level(1, "Quick", iterations, haze, 1.0), seed, capped=False)
+    return LevelPlayer(Level(1, "Quick", iterations, 2.0, haze, 1.0), seed, capped=False)
 
 
 def choice(player: Player, match: Match) -> int:

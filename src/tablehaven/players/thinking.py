@@ -11,8 +11,7 @@ from tablehaven.players.search import Search
 from tablehaven.players.together import Findings, search_together
 
 _PLIES = 0  # of a random playout before a position is judged: the arena shows none to be the strongest
-_CURIOSITY = 0.2
-_WIDTH = 0.5
+CURIOSITY = 0.2
 _FINE = 1 << 20
 _PONDERED = 8  # times the work of a move, at most, while others decide
 _BETWEEN_LOOKS = 20  # iterations
@@ -75,7 +74,7 @@ class LevelPlayer(Thinker):
         self._pondered = None
 
     def _begun(self, seat: Seat) -> Search:
-        return Search(seat.game.judge, seat.seat, self._rng.split(), _PLIES, _CURIOSITY, _WIDTH)
+        return Search(seat.game.judge, seat.seat, self._rng.split(), _PLIES, CURIOSITY, self.level.width)
 
     def _searched(self, seat: Seat, search: Search) -> Findings:
         search.run(seat.imagined, self.level.iterations, self._seconds)
