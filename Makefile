@@ -10,11 +10,11 @@ COMPILED := TABLEHAVEN_BUILD=compiled PYTHONPATH=build/compiled
 RULES := $(INTERPRETED) $(BIN)/python -m tests.rules
 
 .DEFAULT_GOAL := help
-.PHONY: help play test web lint rules bench soak clean compiled page
+.PHONY: help play test web browser lint rules bench soak clean compiled page
 .DELETE_ON_ERROR:
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s  %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s  %s\n", $$1, $$2 }' Makefile
 
 play: compiled page ## Play in the browser
 	@$(COMPILED) $(BIN)/python -m tablehaven
@@ -22,10 +22,14 @@ play: compiled page ## Play in the browser
 test: lint web compiled page ## Lint, then run every test twice, interpreted and compiled, then count the rules that are proven
 	@scripts/install-system-packages
 	@echo "Testing the interpreted build …"
-	@$(INTERPRETED) $(BIN)/python -m pytest -n auto
+	@$(INTERPRETED) $(BIN)/python -m pytest -n auto --ignore=tests/browser
 	@echo "Testing the compiled build …"
-	@$(COMPILED) $(BIN)/python -m pytest -n auto
+	@$(COMPILED) $(BIN)/python -m pytest -n auto --ignore=tests/browser
 	@$(RULES)
+
+browser: compiled page ## Play through the page in a real Chromium, one test after the other
+	@scripts/install-system-packages
+	@$(COMPILED) $(BIN)/python -m pytest tests/browser
 
 lint: .venv/installed ## Check style, types and the traps of mypyc
 	@echo "Checking style and types …"
