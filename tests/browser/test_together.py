@@ -78,14 +78,16 @@ def test_a_spectator_never_receives_a_hidden_card(somebody: Arrive) -> None:
     expect(eve.page.get_by_role("slider", name="Move")).to_have_attribute("aria-valuemax", str(ada.move))
     positions = [frame["position"] for frame in frames if frame.get("position")]
     assert len(positions) > 10
+    shown_to_all: set[str] = set()  # Seekers that lay face up
     for position in positions:
         assert position["options"] == []
         assert position["view"]["viewer"] == "spectator"
         for side in position["view"]["sides"].values():
             assert side["hand"] is None
-            assert side["held"] is None or side["held_count"] == len(side["held"]) == 0
+            assert {seeker["name"] for seeker in side["held"] or []} <= shown_to_all
             for spot in side["spots"].values():
                 assert spot["down"] == []
+                shown_to_all |= {seeker["name"] for seeker in spot["up"]}
     spots = [spot for shown in positions for side in shown["view"]["sides"].values() for spot in side["spots"].values()]
     assert any(spot["down_count"] for spot in spots)
     everything = json.dumps(frames)
