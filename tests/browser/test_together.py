@@ -75,6 +75,7 @@ def test_a_spectator_never_receives_a_hidden_card(somebody: Arrive) -> None:
     eve.open_link(made["table"], made["spectators"])
     expect(eve.status).to_be_visible()
     ada.play_by_touch(random.Random(3), moves=30)
+    ada.wait_for_turn()  # so that no move is made between the two looks
     expect(eve.page.get_by_role("slider", name="Move")).to_have_attribute("aria-valuemax", str(ada.move))
     positions = [frame["position"] for frame in frames if frame.get("position")]
     assert len(positions) > 10
