@@ -77,7 +77,7 @@ def searcher(game: Game, position: Position, plies: int, rng: Rng) -> Callable[[
     search = Search(game.judge, seat, rng, plies, CURIOSITY, levels(game)[-1].width)
 
     def go_on(iterations: int) -> Search:
-        search.run(lambda chance: game.judge.imagined(position, seat, chance), iterations, 0.0)
+        search.run(lambda chance: game.judge.imagined(position, seat, chance), iterations)
         return search
 
     return go_on

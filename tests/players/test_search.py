@@ -1,5 +1,8 @@
 """The search: by the rules, repeatable, bounded, and over no more than its seat can know."""
 
+import math
+import time
+
 import pytest
 
 from tablehaven import Game, Match
@@ -27,10 +30,10 @@ def begun(game: Game, moves: int = 25) -> Match:
     return match
 
 
-def searched(match: Match, iterations: int, plies: int = 0, width: float = 2.0, seconds: float = 0.0) -> Search:
+def searched(match: Match, iterations: int, plies: int = 0, width: float = 2.0, seconds: float = math.inf) -> Search:
     seat = Seat(match, match.seat)
     search = Search(match.game.judge, seat.seat, seeded("tree"), plies, 0.2, width)
-    search.run(seat.imagined, iterations, seconds)
+    search.run(seat.imagined, iterations, time.monotonic() + seconds)
     return search
 
 
@@ -68,7 +71,7 @@ def test_memory_is_bounded_by_the_answers_on_offer_where_an_iteration_ends(game:
     nodes = int(search.tree.size())
     assert search.iterations == MANY
     assert nodes > MANY
-    search.run(Seat(match, match.seat).imagined, 1, 0.0)
+    search.run(Seat(match, match.seat).imagined, 1)
     assert search.tree.size() - nodes <= 200, "one more iteration welcomes the answers of few nodes"
 
 

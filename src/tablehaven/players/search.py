@@ -20,7 +20,8 @@ from tablehaven.kernel.rng import Rng
 from tablehaven.players.glance import best_at_once
 
 _NONE: Final = -1
-_NEVER: Final = -1.0
+NEVER: Final = math.inf
+_UNKNOWN: Final = -1.0
 _SPREAD: Final = 0x1E3779B97F4A7C15  # sets numbered worlds far apart
 _MASK: Final = 0x3FFFFFFFFFFFFFFF
 _LOTS: Final = 1 << 20
@@ -90,15 +91,14 @@ class Search:
         self.own: bool = False  # whether the decision that is due is the searching seat's
         self.offered: i64 = 0  # how many answers it has
         self.worlds: Rng = rng.split()  # where the numbered worlds come from
-        self.deadline: float = _NEVER
+        self.deadline: float = NEVER
 
-    def run(self, imagined: Callable[[Rng], Position], iterations: i64, seconds: float) -> None:
-        """Search so many iterations, or until so many seconds have passed; 0 seconds are as many as it takes."""
-        if seconds > 0.0:
-            self.deadline = time.monotonic() + seconds
+    def run(self, imagined: Callable[[Rng], Position], iterations: i64, deadline: float = NEVER) -> None:
+        """Search so many iterations, or until a moment of the monotonic clock has passed."""
+        self.deadline = deadline
         done: i64 = 0
         while done < iterations:
-            if seconds > 0.0 and self.iterations > 0 and time.monotonic() >= self.deadline:
+            if self.iterations > 0 and self._is_late():
                 return
             self.iterate(imagined(self._world()))
             done += 1
@@ -269,18 +269,21 @@ class Search:
         while not state.over and played != self.plies:
             world.play(state.option(self.rng.below(state.count)))
             played += 1
-            if played % _PLIES_A_LOOK == 0 and self.deadline != _NEVER and time.monotonic() >= self.deadline:
+            if played % _PLIES_A_LOOK == 0 and self._is_late():
                 return
+
+    def _is_late(self) -> bool:
+        return time.monotonic() >= self.deadline
 
     def _share(self, world: Position, depth: i64) -> None:
         """Give every node on the way what came of it for the seat that answered."""
         tree = self.tree
         tree.visits[self.root] += 1
-        worth = vec[float]([_NEVER, _NEVER, _NEVER, _NEVER])
+        worth = vec[float]([_UNKNOWN, _UNKNOWN, _UNKNOWN, _UNKNOWN])
         step: i64 = 0
         while step < depth:
             mover = self.movers[step]
-            if worth[mover] == _NEVER:
+            if worth[mover] == _UNKNOWN:
                 worth[mover] = self._worth(world, mover)
             node = self.path[step]
             tree.visits[node] += 1

@@ -1,6 +1,8 @@
 # interpreted: starts the search, once a move
 """A player that searches what its seat can know, as long and as finely as its level says."""
 
+import math
+import time
 from collections.abc import Callable
 from functools import partial
 
@@ -27,7 +29,7 @@ class LevelPlayer(Thinker):
     def __init__(self, level: Level, seed: str, capped: bool = True, cores: int = 1) -> None:
         self.name = level.name
         self.level = level
-        self._seconds = level.seconds if capped else 0.0
+        self._seconds = level.seconds if capped else math.inf
         self._cores = cores
         self._rng = seeded(f"{level.name} {seed}")
         self._pondered: Search | None = None  # begun while others decide
@@ -42,7 +44,8 @@ class LevelPlayer(Thinker):
         if self._pondered is not None:
             searches[0] = self._pondered
             self._pondered = None
-        found = search_together([partial(self._searched, seat, search) for search in searches])
+        deadline = time.monotonic() + self._seconds
+        found = search_together([partial(self._searched, seat, search, deadline) for search in searches])
         weighed = [Weighed(answer, visits, total / visits) for answer, (visits, total) in found.items()]
         if self.level.haze == 0:
             return sorted(weighed, key=lambda each: (-each.visits, -each.chance, each.answer))
@@ -57,7 +60,7 @@ class LevelPlayer(Thinker):
         if self._pondered is None:
             self._pondered = self._begun(seat)
         while not until() and self._pondered.iterations < _PONDERED * self.level.iterations:
-            self._pondered.run(seat.imagined, _BETWEEN_LOOKS, 0.0)
+            self._pondered.run(seat.imagined, _BETWEEN_LOOKS)
 
     @property
     def pondered(self) -> int:
@@ -76,8 +79,8 @@ class LevelPlayer(Thinker):
     def _begun(self, seat: Seat) -> Search:
         return Search(seat.game.judge, seat.seat, self._rng.split(), _PLIES, CURIOSITY, self.level.width)
 
-    def _searched(self, seat: Seat, search: Search) -> Findings:
-        search.run(seat.imagined, self.level.iterations, self._seconds)
+    def _searched(self, seat: Seat, search: Search, deadline: float) -> Findings:
+        search.run(seat.imagined, self.level.iterations, deadline)
         tried = {answer: int(search.visits_of(answer)) for answer in seat.answers}
         return {answer: (visits, search.worth_of(answer) * visits) for answer, visits in tried.items() if visits}
 
