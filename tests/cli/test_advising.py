@@ -9,7 +9,8 @@ from tablehaven import Match, game
 from tablehaven.cli.keeping import Keeper
 from tablehaven.cli.palette import colored
 from tablehaven.cli.screen import Left, Screen
-from tablehaven.cli.table import Table
+from tablehaven.cli.seating import PERSON, set_up
+from tablehaven.cli.table import TerminalTable
 from tablehaven.players.levels import Level
 from tablehaven.players.player import Player
 from tablehaven.players.simple import RandomPlayer
@@ -47,6 +48,9 @@ def test_the_help_lists_the_hint() -> None:
     assert re.search(r"^  hint  +a good move", play("?"), re.MULTILINE)
 
 
+SEATS = ("city", "forest")
+
+
 class Listener(Screen):
     """Types the first move always, and keeps what was told."""
 
@@ -67,8 +71,10 @@ class Listener(Screen):
 
 
 def heard(computers: Mapping[int, Player], tells_why: bool = True) -> list[str]:
-    match, screen = Match(game("haven"), seed="why"), Listener()
-    Table(match, computers, screen, Keeper(match, screen), tells_why=tells_why).run()
+    players = {seat: computers[number].name if number in computers else PERSON for number, seat in enumerate(SEATS)}
+    table, screen = set_up(Match(game("haven"), seed="why", players=players)), Listener()
+    match = table.match
+    TerminalTable(table, computers, screen, Keeper(match, screen), tells_why=tells_why).run()
     return screen.lines
 
 

@@ -5,7 +5,8 @@ import re
 from tablehaven import Match, game
 from tablehaven.cli.keeping import Keeper
 from tablehaven.cli.screen import Left, Screen
-from tablehaven.cli.table import Table
+from tablehaven.cli.seating import PERSON, set_up
+from tablehaven.cli.table import TerminalTable
 from tablehaven.kernel.rng import seeded
 from tests.cli.desk import tablehaven
 
@@ -36,7 +37,7 @@ class Watched(Screen):
 
     def __init__(self) -> None:
         super().__init__("haven")
-        self.table: Table | None = None
+        self.table: TerminalTable | None = None
         self.shown = ""
         self.checks = 0
         self.rng = seeded("typing")
@@ -72,8 +73,10 @@ def secrets_of(match: Match, seat: int) -> list[str]:
 
 def test_no_hidden_card_of_the_other_side_is_ever_shown() -> None:
     for seed in ("a", "b", "c"):
-        match, screen = Match(game("haven"), seed=seed), Watched()
-        table = Table(match, {}, screen, Keeper(match, screen))
+        everybody = {"city": PERSON, "forest": PERSON}
+        at_table, screen = set_up(Match(game("haven"), seed=seed, players=everybody)), Watched()
+        match = at_table.match
+        table = TerminalTable(at_table, {}, screen, Keeper(match, screen))
         screen.table = table
         table.run()
         assert match.over

@@ -16,7 +16,12 @@ Sit = Callable[[Game], None]
 @pytest.fixture
 def sit(monkeypatch: pytest.MonkeyPatch) -> Sit:
     """Lets another game stand in for Haven at the table."""
-    return lambda stand_in: monkeypatch.setattr("tablehaven.cli.seating.game", lambda _: stand_in)
+
+    def sit(stand_in: Game) -> None:
+        for place in ("tablehaven.cli.seating.game", "tablehaven.table.table.game"):
+            monkeypatch.setattr(place, lambda _: stand_in)
+
+    return sit
 
 
 def welcome(*args: str) -> str:

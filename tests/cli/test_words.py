@@ -1,8 +1,10 @@
 """What can be typed at the table: numbers, moves in words, and commands."""
 
+from pathlib import Path
+
 import pytest
 
-from tests.cli.desk import play, said
+from tests.cli.desk import play, said, tablehaven
 
 IN_TURN_ONE = ("0",)  # keeps all Lore Powers; then City takes its first action
 
@@ -136,6 +138,13 @@ def test_a_move_that_showed_nothing_can_be_taken_back() -> None:
     taken_back = output[output.index(f"Taken back: seek {name} leaf.") :]
     assert "Take an action: 1 action left." in taken_back
     assert "face down at Leaf" not in taken_back
+
+
+def test_a_move_can_be_taken_back_after_a_pause_as_well(tmp_path: Path) -> None:
+    saved, name = tmp_path / "saved.record", seeker_in_hand()
+    play(*IN_TURN_ONE, f"seek {name} leaf", f"save {saved}")
+    resumed = tablehaven("play", "haven", "--resume", saved, typed=["undo"])
+    assert f"Taken back: seek {name} leaf." in said(resumed.stdout)
 
 
 def test_what_was_taken_back_is_told_below_the_table() -> None:

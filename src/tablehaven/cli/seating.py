@@ -6,9 +6,13 @@ from pathlib import Path
 from tablehaven import Game, Match, OptionError, game
 from tablehaven.cli.keeping import Keeper
 from tablehaven.cli.screen import Screen
-from tablehaven.cli.table import Table
+from tablehaven.cli.table import NO_CLOCK, TerminalTable
 from tablehaven.kernel.record import replayed
 from tablehaven.players.named import player_named, player_names
+from tablehaven.table.applying import opened
+from tablehaven.table.entries import Holder
+from tablehaven.table.opening import continued
+from tablehaven.table.table import Table
 
 PERSON = "person"
 _USUAL_PLAYER = "greedy"
@@ -32,7 +36,7 @@ class Wishes:
     ponders: bool
 
 
-def seated(wishes: Wishes) -> Table:
+def seated(wishes: Wishes) -> TerminalTable:
     """The table that was asked for; wishes that cannot be met raise a `TablehavenError`."""
     described = game(wishes.game)
     if wishes.everybody and (wishes.seat or wishes.against):
@@ -48,8 +52,17 @@ def seated(wishes: Wishes) -> Table:
         if name != PERSON
     }
     screen = Screen(described.name)
-    keeper = Keeper(match, screen, wishes.resume)
-    return Table(match, computers, screen, keeper, wishes.ask_forced, wishes.tells_why, wishes.ponders)
+    table = set_up(match)
+    keeper = Keeper(table.match, screen, wishes.resume)
+    return TerminalTable(table, computers, screen, keeper, wishes.ask_forced, wishes.tells_why, wishes.ponders)
+
+
+def set_up(match: Match) -> Table:
+    """A table for a match, with its players in their seats."""
+    held = {seat: Holder("person" if name == PERSON else "computer", name) for seat, name in match.players.items()}
+    table = opened(continued(match, held, "terminal", NO_CLOCK), match.content)
+    table.match.players = match.players
+    return table
 
 
 def _resumed(wishes: Wishes, described: Game) -> Match:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from tablehaven import Match, Refused
+from tablehaven import Refused
 from tablehaven.cli import choices
 from tablehaven.cli.advising import Adviser
 from tablehaven.cli.keeping import Keeper
@@ -14,7 +14,12 @@ from tablehaven.kernel.game import Examples
 from tablehaven.players.player import Player, Seat
 from tablehaven.players.pondering import pondering, tell
 from tablehaven.players.thinking import LevelPlayer
-from tablehaven.table.undoing import undoable, why_not_undo
+from tablehaven.table import commands
+from tablehaven.table.applying import apply
+from tablehaven.table.considering import consider
+from tablehaven.table.refusing import TableRefused
+from tablehaven.table.roles import Role
+from tablehaven.table.table import Table
 
 HELP = """\
 Type the number of a move, or the move in words: `{move}`; `{short}` will do.
@@ -30,6 +35,7 @@ Type the number of a move, or the move in words: `{move}`; `{short}` will do.
   save [FILE]       keep the game; go on later with --resume FILE
   quit              leave the table"""
 
+NO_CLOCK = 0  # people at one keyboard have no need of one
 _HINT = "A number or a move; ? for help."
 
 
@@ -46,12 +52,12 @@ def _help(examples: Examples) -> str:
     )
 
 
-class Table:
-    """A match with people at one keyboard, and computer players in the other seats."""
+class TerminalTable:
+    """A table with people at one keyboard, and computer players in the other seats."""
 
     def __init__(
         self,
-        match: Match,
+        table: Table,
         computers: Mapping[int, Player],
         screen: Screen,
         keeper: Keeper,
@@ -59,7 +65,8 @@ class Table:
         tells_why: bool = True,
         ponders: bool = False,
     ) -> None:
-        self.match = match
+        self.table = table
+        self.match = match = table.match
         self.computers = computers
         self.screen = screen
         self.keeper = keeper
@@ -73,6 +80,7 @@ class Table:
         self.at_keyboard = self.people[0] if len(self.people) == 1 else -1
         self.told_to: dict[int, int] = dict.fromkeys(self.people, self.last_round())
         self.news: list[str] = []  # to be told before what happened
+        self.given = 0  # commands so far
         self.suggested = ""
         self.refused = ""
         self.commands: dict[str, Callable[[str], None]] = {
@@ -134,8 +142,23 @@ class Table:
 
     def play(self, answer: int | str) -> None:
         """Give an answer that is on offer; those who ponder see what they may of it."""
-        tell(self.match, self.ponderers, self.match.number(answer))
-        self.match.play(answer)
+        number = self.match.number(answer)
+        tell(self.match, self.ponderers, number)
+        self.carry_out(commands.Answer(id=self.next_id(), version=self.version, answer=number))
+
+    def carry_out(self, command: commands.Command) -> None:
+        """Do what the seat that is asked wants done, as everywhere: considered first, then applied."""
+        seat = self.match.seat
+        role = Role(seat, is_computer=seat in self.computers)
+        apply(self.table, consider(self.table, role, command, NO_CLOCK))
+
+    @property
+    def version(self) -> int:
+        return self.table.version(self.match.seat)
+
+    def next_id(self) -> str:
+        self.given += 1
+        return str(self.given)
 
     def pass_keyboard(self, seat: int) -> None:
         """Nobody reads on before the keyboard is with the seat that decides."""
@@ -265,12 +288,13 @@ class Table:
     def undo(self, _: str) -> None:
         """Take back the last move that was a choice, with what was forced after it, if none of it showed anything."""
         match, seat = self.match, self.match.seat
-        back = undoable(match, seat)
-        if not back:
-            self.screen.say(why_not_undo(match, seat))
+        before = list(match.moves)
+        try:
+            self.carry_out(commands.Undo(id=self.next_id(), version=self.version))
+        except TableRefused as refused:
+            self.screen.say(refused.sentence)
             return
-        self.news = [f"Taken back: {match.moves[-back].text}."]
-        match.return_to(len(match.moves) - back)
+        self.news = [f"Taken back: {before[len(match.moves)].text}."]
         for _seat, player in self.ponderers:
             player.forget()
         self.forced = {number for number in self.forced if number < len(match.moves)}

@@ -89,7 +89,7 @@ def _decision(table: Table, seat: int, move: int | None) -> int:
     """The move before which a seat wants to stand again: one of its own, not in the part that was forked."""
     if table.is_secret:
         raise TableRefused("not_yours", "Nothing can be taken back while all choose in secret.")
-    first = len(table.opened.moves)
+    first = table.inherited
     own = [n for n, made in enumerate(table.match.moves) if made.seat == seat and n >= first]
     choices = [n for n in own if table.match.moves[n].choices > 1]
     if move is None and choices:

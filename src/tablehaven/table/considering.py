@@ -48,7 +48,7 @@ def _answer(table: Table, role: Role, command: commands.Answer, now: int) -> Ent
 def _undo(table: Table, role: Role, command: commands.Undo, now: int) -> Entries:
     check_playing(table, role)
     check_version(table, role, command.version)
-    back = undoable(table.match, role.seat, len(table.opened.moves))
+    back = undoable(table.match, role.seat, table.inherited)
     if not back:
         raise TableRefused("nothing_to_undo", why_not_undo(table.match, role.seat))
     return (entries.Undone(at=now, seat=role.seat, moves=len(table.match.moves) - back),)

@@ -162,6 +162,12 @@ def from_record(match: Match, id: str, salt: str, host: str, spectators: str, no
     )
 
 
+def continued(match: Match, seats: Mapping[str, Holder], id: str, now: int) -> Opened:
+    """A table that goes on where a match stands, for people who sit together and need no links."""
+    first = from_record(match, id, salt="", host="", spectators="", now=now)
+    return msgspec.structs.replace(first, seats=_held(match, seats), is_record=False)
+
+
 def record(table: Table) -> str:
     """The record of a game whose secrets are open."""
     if not may_have_record(table):

@@ -214,7 +214,7 @@ def undo(table: Table, viewer: int) -> shown.UndoShown:
         return shown.UndoShown(moves=0, reason="Only those who have a seat can take moves back.")
     if table.stage == "over":
         return shown.UndoShown(moves=0, reason="The game is over.")
-    moves = undoable(table.match, viewer, len(table.opened.moves))
+    moves = undoable(table.match, viewer, table.inherited)
     return shown.UndoShown(moves=moves, reason="" if moves else why_not_undo(table.match, viewer))
 
 

@@ -78,6 +78,11 @@ class Table:
         return self.match.game
 
     @property
+    def inherited(self) -> int:
+        """How many moves were made at the table that this one was forked from: nobody takes them back here."""
+        return self.opened.origin.move if self.opened.origin else 0
+
+    @property
     def is_secret(self) -> bool:
         """Whether seats choose in secret at the same time."""
         return self.stage == "playing" and self.game.in_secret(self.match.state)
