@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tablehaven import new
-from tablehaven.games.haven.view import TableView
+from tablehaven.games.haven.shapes import TableView
 from tablehaven.kernel.rng import seeded
 
 HELD_BY = {"city": r"\[{}\]", "forest": r"\({}\)", None: "{}"}

@@ -8,8 +8,8 @@ import pytest
 from tablehaven import Match
 from tablehaven.games.haven import GAME
 from tablehaven.games.haven.content import CITY, FOREST, POWER_NAMES, SIDE_NAMES, TYPE_NAMES, load_content
+from tablehaven.games.haven.shapes import HandView
 from tablehaven.games.haven.state import Haven
-from tablehaven.games.haven.view import HandView
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.rng import Rng, seeded
 from tablehaven.kernel.state import State

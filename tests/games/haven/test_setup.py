@@ -8,8 +8,8 @@ import tablehaven
 from tablehaven import Match, OptionError
 from tablehaven.games.haven import GAME
 from tablehaven.games.haven.content import CITY, FOREST, load_content
+from tablehaven.games.haven.shapes import HandView, SideView, TableView
 from tablehaven.games.haven.state import Haven
-from tablehaven.games.haven.view import HandView, SideView, TableView
 from tests.games.haven.scene import haven
 from tests.marks import decision, refused, rule
 

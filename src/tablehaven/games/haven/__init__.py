@@ -12,9 +12,10 @@ from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, Content, loa
 from tablehaven.games.haven.decisions import KIND_NAMES
 from tablehaven.games.haven.options import OPTIONS, rules_chosen
 from tablehaven.games.haven.setup import lay_out
+from tablehaven.games.haven.shapes import TableView
 from tablehaven.games.haven.state import Haven
 from tablehaven.games.haven.turn import RULEBOOK, SETUP
-from tablehaven.games.haven.view import TableView, table_view
+from tablehaven.games.haven.view import table_view
 from tablehaven.games.haven.words import Words
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.game import Examples, Game, Outcome

@@ -14,9 +14,10 @@ from tablehaven.games.lagoon.effects.catalog import load
 from tablehaven.games.lagoon.options import LEVEL_NAMES, OPTIONS
 from tablehaven.games.lagoon.plans import circles, planned
 from tablehaven.games.lagoon.setup import lay_out
+from tablehaven.games.lagoon.shapes import TableView
 from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.games.lagoon.turn import RULEBOOK
-from tablehaven.games.lagoon.view import TableView, table_view
+from tablehaven.games.lagoon.view import table_view
 from tablehaven.games.lagoon.words import Words
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.game import Examples, Game, Outcome

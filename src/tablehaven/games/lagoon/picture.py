@@ -9,17 +9,9 @@ from collections.abc import Iterable, Mapping
 
 from tablehaven.games.lagoon.content import ENERGY_NAMES
 from tablehaven.games.lagoon.hexmap import Hex, columns, drawn
+from tablehaven.games.lagoon.shapes import DruidView, FaceView, SeatView, SiteView, SpaceView, TableView
 from tablehaven.games.lagoon.state import Lagoon
-from tablehaven.games.lagoon.view import (
-    AJ_NAME,
-    DruidView,
-    FaceView,
-    SeatView,
-    SiteView,
-    SpaceView,
-    TableView,
-    table_view,
-)
+from tablehaven.games.lagoon.view import AJ_NAME, table_view
 
 WIDTH = 99
 _WIDTHS = (18, 16, 14, 12)  # of a hex with its name
