@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tablehaven.storage import StorageError, Store, open_store
+from tablehaven.storage import LogMoved, StorageError, Store, UnknownTable, open_store
 from tablehaven.storage import group_commit as group_commit_module
 from tablehaven.storage.database import Outcome, Writer
 from tablehaven.storage.group_commit import GroupCommit
@@ -137,3 +137,27 @@ def test_closing_writes_what_waits_and_then_refuses(address: str, wait: Wait[Any
     again = open_store(address)
     assert len(wait(again.rows(f"t{n}" for n in range(20)))) == 20
     wait(again.close())
+
+
+def test_in_a_large_group_everybody_fares_as_if_alone(store: Store, wait: Wait[Any]) -> None:
+    """Forty logs grow together; of others one stands elsewhere, one is unknown, and some are written to again."""
+    names = [f"t{n}" for n in range(40)]
+
+    async def play() -> list[object]:
+        await asyncio.gather(*(store.create(row(name), [b"0"]) for name in names))
+        await store.append("t5", at=1, entries=[b"earlier"])
+        await store.append("t6", at=1, entries=[b"t6"])
+        calls = [store.append(name, at=1, entries=[name.encode()], card=b"new") for name in names]
+        calls.insert(20, store.append("t7", at=2, entries=[b"again", b"and again"]))
+        calls.insert(30, store.append("unknown", at=0, entries=[b"0"]))
+        calls.append(store.append("t8", at=1, entries=[b"t8"]))
+        return await asyncio.gather(*calls, return_exceptions=True)
+
+    results = wait(play())
+    assert {n: type(result) for n, result in enumerate(results) if result} == {5: LogMoved, 30: UnknownTable}
+    logs = {name: wait(store.entries(name)) for name in names}
+    assert logs.pop("t5") == [b"0", b"earlier"]
+    assert logs.pop("t7") == [b"0", b"t7", b"again", b"and again"]
+    assert logs == {name: [b"0", name.encode()] for name in logs}
+    cards = {name: found.card for name, found in wait(store.rows(names)).items()}
+    assert cards == {name: b"" if name in ("t5", "t6") else b"new" for name in names}

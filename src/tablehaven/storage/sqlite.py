@@ -6,7 +6,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import Any, final
+from typing import Any, TypeVar, final
 
 from .database import Database, Outcome, Reader, Writer, exists, outstanding, settled, unknown
 from .errors import StorageError, Unavailable
@@ -19,6 +19,10 @@ OUR_MARK = int.from_bytes(b"THvn", "big")
 """SQLite's application_id, by which we know our own files."""
 
 PAGES_PER_CHECKPOINT = 4000
+LARGEST_PORTION = 256
+"""Rows that go into one statement."""
+
+T = TypeVar("T")
 
 MIGRATIONS = [
     """
@@ -54,9 +58,11 @@ MIGRATIONS = [
 ]
 
 CREATE_TABLE = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
-ADVANCE = """UPDATE tables SET length = length + ?, changed = ?, is_open = coalesce(?, is_open),
-             is_public = coalesce(?, is_public), card = coalesce(?, card) WHERE id = ? AND length = ?"""
-ADD_ENTRY = "INSERT INTO entries VALUES (?, ?, ?)"
+STAND_THERE = "SELECT count(*) FROM (VALUES {}) JOIN tables ON id = column1 AND length = column2"
+ADVANCE = """UPDATE tables SET length = length + column3, changed = column4, is_open = coalesce(column5, is_open),
+             is_public = coalesce(column6, is_public), card = coalesce(column7, card)
+             FROM (VALUES {}) WHERE id = column1 AND length = column2"""
+ADD_ENTRIES = "INSERT INTO entries VALUES {}"
 READ_PART = "SELECT entry FROM entries WHERE table_id = ? AND number >= ? AND number < ? ORDER BY number"
 GRANT = "INSERT OR REPLACE INTO tokens SELECT ?, id, ? FROM tables WHERE id = ?"
 REVOKE = "DELETE FROM tokens WHERE table_id = ? AND role = ?"
@@ -213,7 +219,7 @@ class SqliteWriter(Writer):
         is_committing = False
         try:
             self._connection.execute("BEGIN IMMEDIATE")
-            outcomes = [self._carry_out(change) for change in changes]
+            outcomes = [outcome for run in _runs(changes) for outcome in self._carry_out_run(run)]
             is_committing = True
             self._connection.execute("COMMIT")
         except BaseException as error:
@@ -244,20 +250,25 @@ class SqliteWriter(Writer):
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
 
+    def _carry_out_run(self, run: Sequence[Change]) -> Iterator[Outcome]:
+        """Appends go together, in few statements: for each, Python's threads wait for each other."""
+        for some in _portions(run):
+            appends = [change for change in some if isinstance(change, Append)]
+            if len(appends) > 1 and self._append(appends):
+                yield from (len(append.entries) for append in appends)
+            else:
+                yield from (self._carry_out(change) for change in some)
+
     def _carry_out(self, change: Change) -> Outcome:
         execute = self._connection.execute
         match change:
             case Append():
-                row = (change.changed, change.is_open, change.is_public, change.card)
-                if not execute(ADVANCE, (len(change.entries), *row, change.table_id, change.at)).rowcount:
-                    return self._settle(change)
-                self._add_entries(change.table_id, change.at, change.entries)
-                return len(change.entries)
+                return len(change.entries) if self._append([change]) else self._settle(change)
             case Create(row=row):
                 values = (row.id, row.game, row.created, row.changed, row.is_open, row.is_public, row.card)
                 if not execute(CREATE_TABLE, (*values, len(change.entries))).rowcount:
                     return exists(change)
-                self._add_entries(row.id, 0, change.entries)
+                self._add_entries([(row.id, number, entry) for number, entry in enumerate(change.entries)])
                 for digest, role in change.roles.items():
                     execute(GRANT, (digest, role, row.id))
                 return 1
@@ -274,8 +285,25 @@ class SqliteWriter(Writer):
                     execute(f"DELETE FROM {table} WHERE table_id = ?", (change.table_id,))
                 return self._known(change, execute("DELETE FROM tables WHERE id = ?", (change.table_id,)))
 
-    def _add_entries(self, table_id: str, at: int, entries: Sequence[bytes]) -> None:
-        self._connection.executemany(ADD_ENTRY, [(table_id, at + i, entry) for i, entry in enumerate(entries)])
+    def _append(self, appends: Sequence[Append]) -> bool:
+        """Append to logs if all of them stand where they should, or else to none."""
+        logs = [(each.table_id, each.at) for each in appends]
+        if self._execute(STAND_THERE, logs).fetchone() != (len(logs),):
+            return False
+        row = [(len(each.entries), each.changed, each.is_open, each.is_public, each.card) for each in appends]
+        self._execute(ADVANCE, [(*log, *changed) for log, changed in zip(logs, row, strict=True)])
+        self._add_entries([(each.table_id, each.at + i, e) for each in appends for i, e in enumerate(each.entries)])
+        return True
+
+    def _add_entries(self, rows: Sequence[tuple[str, int, bytes]]) -> None:
+        for some in _portions(rows):
+            self._execute(ADD_ENTRIES, some)
+
+    def _execute(self, statement: str, rows: Sequence[tuple[object, ...]]) -> sqlite3.Cursor:
+        """Carry out a statement about all of these rows."""
+        marks = f"({', '.join('?' * len(rows[0]))})"
+        values = [value for row in rows for value in row]
+        return self._connection.execute(statement.format(", ".join([marks] * len(rows))), values)
 
     def _settle(self, change: Append) -> Outcome:
         found = self._connection.execute("SELECT length FROM tables WHERE id = ?", (change.table_id,)).fetchone()
@@ -306,6 +334,30 @@ class SqliteReader(Reader):
     def close(self) -> None:
         with suppress(sqlite3.Error):
             self._connection.close()
+
+
+def _runs(changes: Sequence[Change]) -> Iterator[Sequence[Change]]:
+    """Appends to different tables that follow each other; whatever else there is, alone."""
+    run: dict[str, Change] = {}
+    for change in changes:
+        if run and (change.table_id in run or not isinstance(change, Append)):
+            yield list(run.values())
+            run = {}
+        if isinstance(change, Append):
+            run[change.table_id] = change
+        else:
+            yield [change]
+    if run:
+        yield list(run.values())
+
+
+def _portions(rows: Sequence[T]) -> Iterator[Sequence[T]]:
+    """Portions whose sizes are powers of two: SQLite knows the few statements for them by heart."""
+    start = 0
+    while start < len(rows):
+        size = min(2 ** ((len(rows) - start).bit_length() - 1), LARGEST_PORTION)
+        yield rows[start : start + size]
+        start += size
 
 
 def primary_code(error: sqlite3.Error) -> int:
