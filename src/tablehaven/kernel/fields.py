@@ -31,16 +31,22 @@ def field_names(cls: type) -> tuple[str, ...]:
 
 def pack(value: Any) -> Any:
     """A state, or a part of one, as integers in nested lists; equal for equal states."""
-    if isinstance(value, int):
-        return int(value)
-    if isinstance(value, _NUMBERS):
-        return list(value)
-    if hasattr(value, "__iter__"):
-        return [pack(item) for item in value]
-    return [int(field) if isinstance(field, int) else pack(field) for field in _fields(value.__class__)(value)]
+    return _packing(value.__class__)(value)
 
 
 @cache
+def _packing(cls: type) -> Callable[[Any], Any]:
+    """How an object of this class is packed."""
+    if issubclass(cls, int):
+        return int
+    if cls is _NUMBERS:
+        return list
+    if hasattr(cls, "__iter__"):
+        return lambda value: [pack(item) for item in value]
+    fields = _fields(cls)
+    return lambda value: [field if field.__class__ is int else pack(field) for field in fields(value)]
+
+
 def _fields(cls: type) -> Callable[[Any], tuple[Any, ...]]:
     """Reads all fields of an object of this class at once."""
     names = field_names(cls)

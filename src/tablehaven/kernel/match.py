@@ -2,12 +2,13 @@
 """A match: a game being played by its rules, with its history."""
 
 import hashlib
-import json
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from tablehaven.kernel.errors import OptionError, RecordError, Refused, TablehavenError
 from tablehaven.kernel.fields import pack, unpack
@@ -217,7 +218,8 @@ class Match:
 
     def _hash(self, earlier: Sequence[Move], state: State) -> str:
         before = earlier[-1].hash if earlier else f"{self.game.revision} {self.options} {self.seed}"
-        return hashlib.sha256(f"{before} {json.dumps(pack(state))}".encode()).hexdigest()
+        numbers = msgspec.json.encode(pack(state)).replace(b",", b", ")  # as they were always written
+        return hashlib.sha256(f"{before} ".encode() + numbers).hexdigest()
 
 
 def check_seed(seed: str) -> None:
