@@ -1,6 +1,7 @@
 """What a role is told of a table, and the news of a change. What it may know is asked of `roles`."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 import msgspec
 
@@ -17,6 +18,7 @@ from tablehaven.table.talk import Spoken
 from tablehaven.table.undoing import undoable, why_not_undo
 
 PROTOCOL = 1
+MOVES_REMEMBERED = 8192  # whose parts are known; no game has many more texts of moves
 
 
 def welcome(table: Table, role: Role, now: int, since: int = 0, chat: int = 0) -> shown.Welcome:
@@ -196,17 +198,26 @@ def offered(game: Game, state: State) -> tuple[shown.Offered, ...]:
     seat = int(state.seat)
     words, captions = game.vocabulary(state, seat), game.captions(state, seat)
     answers = [int(state.options[i]) for i in range(state.count)]
-    return tuple(shown.Offered(answer=a, text=words[a], note=_note(words[a], captions.get)) for a in answers)
+    return tuple(shown.Offered(answer=a, text=words[a], note=_note(words[a], captions)) for a in answers)
 
 
-def _note(text: str, caption: Callable[[str], str | None]) -> str:
+def _note(text: str, captions: Mapping[str, str]) -> str:
     """The note for the longest part of a move that has one: `rain storm` of `play rain storm`."""
-    words = text.split()
-    for length in range(len(words), 0, -1):
-        for first in range(len(words) - length + 1):
-            if note := caption(" ".join(words[first : first + length])):
-                return note.removeprefix("– ")
+    for part in _parts(text):
+        if note := captions.get(part):
+            return note.removeprefix("– ")
     return ""
+
+
+@lru_cache(MOVES_REMEMBERED)
+def _parts(text: str) -> tuple[str, ...]:
+    """All rows of words in a text, the longest first."""
+    words = text.split()
+    return tuple(
+        " ".join(words[first : first + length])
+        for length in range(len(words), 0, -1)
+        for first in range(len(words) - length + 1)
+    )
 
 
 def undo(table: Table, viewer: int) -> shown.UndoShown:
@@ -263,7 +274,7 @@ def story(table: Table, viewer: int, after: int) -> tuple[shown.Line, ...]:
     match = table.match
     return tuple(
         line
-        for number, made in list(enumerate(table.moves_seen(viewer), start=1))[after:]
+        for number, made in enumerate(table.moves_seen(viewer)[after:], start=after + 1)
         for line in told(match, made, number, listener)
     )
 

@@ -5,6 +5,7 @@ then are they *applied*. Whoever applies the same entries has the same table. Ti
 """
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -95,12 +96,13 @@ class Table:
             number -= 1
         return number
 
-    def moves_seen(self, viewer: int) -> list[int]:
+    def moves_seen(self, viewer: int) -> Sequence[int]:
         """Which of the match's moves a viewer has been told of, in order: not what others do in secret now."""
         everything = range(len(self.match.moves))
         if not self.is_secret or (viewer == SPECTATOR and self.opened.spectators_see == "all"):
-            return list(everything)
-        return [n for n in everything if n < self.first_in_secret or self.match.moves[n].seat == viewer]
+            return everything
+        open_to_all = self.first_in_secret
+        return [n for n in everything if n < open_to_all or self.match.moves[n].seat == viewer]
 
     def seat_named(self, name: str) -> int:
         if name not in self.match.seats:

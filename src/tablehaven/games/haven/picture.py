@@ -6,11 +6,13 @@ A place in [square] brackets is City's, one in (round) brackets Forest's; `3†�
 
 import textwrap
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from tablehaven.games.haven.components import POWER_NOTES
-from tablehaven.games.haven.content import POWER_NAMES, TYPE_NAMES
+from tablehaven.games.haven.content import POWER_NAMES, TYPE_NAMES, Content
+from tablehaven.games.haven.shapes import SeekerView, ShrineView, SideView, SpotView, TableView
 from tablehaven.games.haven.state import Haven
-from tablehaven.games.haven.view import SeekerView, ShrineView, SideView, SpotView, TableView, artifacts_are_hidden
+from tablehaven.games.haven.view import artifacts_are_hidden
 from tablehaven.kernel.bits import listed
 from tablehaven.kernel.wording import counted
 
@@ -44,16 +46,25 @@ def captions(g: Haven, seat: int) -> dict[str, str]:
     Of a Seeker its Lore and weapons, as in the picture, and where it lies; of a Lore Power what it does; of a Shrine
     the Havens around it; of a number the artifact that lies open under it.
     """
-    cards, board, side = g.content.cards[seat], g.content.board, g.sides[seat]
+    side = g.sides[seat]
+    notes = _printed(g.content, seat).copy()
+    for seeker in listed(side.in_play()):
+        notes[side.cards.seeker_names[seeker].lower()] += f" at {TYPE_NAMES[side.place_of(seeker)]}"
+    if not artifacts_are_hidden(g):
+        for number, card in zip(g.content.artifact_numbers, g.artifacts, strict=False):
+            notes[str(number)] = f"– {g.content.artifact_names[card]}"
+    return notes
+
+
+@cache
+def _printed(content: Content, seat: int) -> dict[str, str]:
+    """The captions of what is printed on the board and on a side's cards."""
+    cards, board = content.cards[seat], content.board
     notes = {name.lower(): f"– {note}" for name, note in zip(POWER_NAMES, POWER_NOTES, strict=True)}
     for shrine, name in enumerate(board.shrine_names):
         notes[name.lower()] = " ".join(board.haven_names[haven] for haven in listed(board.corner_of[shrine]))
     for seeker, name in enumerate(cards.seeker_names):
-        place = f" at {TYPE_NAMES[side.place_of(seeker)]}" if seeker in listed(side.in_play()) else ""
-        notes[name.lower()] = f"{cards.lore[seeker]}{_WEAPON * int(cards.weapons[seeker])}{place}"
-    if not artifacts_are_hidden(g):
-        for number, card in zip(g.content.artifact_numbers, g.artifacts, strict=False):
-            notes[str(number)] = f"– {g.content.artifact_names[card]}"
+        notes[name.lower()] = f"{cards.lore[seeker]}{_WEAPON * int(cards.weapons[seeker])}"
     return notes
 
 

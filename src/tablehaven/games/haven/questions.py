@@ -1,6 +1,8 @@
 # interpreted: sentences for people
 """Every decision of Haven as a question, in two voices: to the side that decides, and to those who look on."""
 
+from collections.abc import Callable, Mapping
+
 from tablehaven.games.haven import decisions
 from tablehaven.games.haven.content import POWER_NAMES
 from tablehaven.games.haven.notation import side_name, type_name
@@ -68,40 +70,17 @@ QUESTIONS: dict[int, tuple[str, str]] = {
     ),
 }
 
-_ABOUT_TYPE = (
-    decisions.MOVE_ELEMENTAL,
-    decisions.CONTEST_SHRINE,
-    decisions.KEEP_SEEKER,
-    decisions.VINES_SEEKER,
-    decisions.DUST_SEEKER,
-    decisions.SALTS_SEEKER,
-)
-
 
 def question(g: Haven, viewer: int) -> str:
     """Who must do what, as the viewer should read it."""
     if g.seat < 0:
         return "The game is over."
-    me = g.sides[g.seat]
     own, others = QUESTIONS[g.kind]
-    blanks = {
-        "spare": _spare(g),
-        "actions": _actions_left(g),
-        "draws": counted(g.draws, "card"),
-        "duty": _duty(g),
-        "or_pass": "" if g.rules & MUST_KEEP_SEEKER else ", or pass",
-        "or_not": "" if g.rules & MUST_KEEP_SEEKER else ", or none",
-        "limit": str(g.content.hand_limit),
-        "excess": str(me.hand_size() - g.content.hand_limit),
-        "type": type_name(int(g.about)) if g.kind in _ABOUT_TYPE else "",
-        "power": POWER_NAMES[g.about & 15] if g.kind == decisions.NAME_TOKEN else "",
-    }
     if viewer == g.seat:
-        blanks["held"] = me.cards.seeker_names[lowest(me.held)] if me.held else ""
-        return own.format(**blanks)
+        return own.format_map(_Blanks(g, _KNOWN_TO_OWNER))
     if g.step == SETUP:
         return "Both sides choose in secret which Lore Powers to give back."
-    return f"{side_name(int(g.seat))} {others.format(**blanks)}."
+    return f"{side_name(int(g.seat))} {others.format_map(_Blanks(g, _KNOWN_TO_ALL))}."
 
 
 def _spare(g: Haven) -> str:
@@ -119,3 +98,35 @@ def _duty(g: Haven) -> str:
 def _actions_left(g: Haven) -> str:
     left = counted(g.song + g.actions, "action") + " left"
     return f"{left}, {g.song} of them Growth Song’s" if g.song else left
+
+
+def _held(g: Haven) -> str:
+    me = g.sides[g.seat]
+    return me.cards.seeker_names[lowest(me.held)] if me.held else ""
+
+
+# by blank: what is written there
+_KNOWN_TO_ALL: Mapping[str, Callable[[Haven], str]] = {
+    "spare": _spare,
+    "actions": _actions_left,
+    "draws": lambda g: counted(g.draws, "card"),
+    "duty": _duty,
+    "or_pass": lambda g: "" if g.rules & MUST_KEEP_SEEKER else ", or pass",
+    "or_not": lambda g: "" if g.rules & MUST_KEEP_SEEKER else ", or none",
+    "limit": lambda g: str(g.content.hand_limit),
+    "excess": lambda g: str(g.sides[g.seat].hand_size() - g.content.hand_limit),
+    "type": lambda g: type_name(int(g.about)),
+    "power": lambda g: POWER_NAMES[g.about & 15],
+}
+_KNOWN_TO_OWNER = {**_KNOWN_TO_ALL, "held": _held}
+
+
+class _Blanks:
+    """The blanks of a question, each filled in if the question has it."""
+
+    def __init__(self, g: Haven, known: Mapping[str, Callable[[Haven], str]]) -> None:
+        self.g = g
+        self.known = known
+
+    def __getitem__(self, name: str) -> str:
+        return self.known[name](self.g)
