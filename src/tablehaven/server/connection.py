@@ -57,7 +57,44 @@ class Connection:
         while not self._waiting and not self.is_ended:
             self._news.clear()
             await self._news.wait()
+            await asyncio.sleep(0)  # what is told in the same breath, such as an acknowledgment, goes with it
         waiting = list(self._waiting)
         self._waiting.clear()
         self._size = 0
         return waiting
+
+
+class Patience:
+    """Raises `TimeoutError` where something that the current task does takes longer than so many seconds.
+
+    It is for what is done often: there is one timer, which looks up what is under way when it rings.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._loop = asyncio.get_running_loop()
+        self._task = asyncio.current_task()
+        self._ends: float | None = None  # of what is under way
+        self._timer: asyncio.TimerHandle | None = None
+        self._is_over = False
+
+    def __enter__(self) -> None:
+        self._ends = self._loop.time() + self._seconds
+        if self._timer is None:
+            self._timer = self._loop.call_at(self._ends, self._ring)
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> None:
+        self._ends = None
+        if self._is_over and self._task and kind is asyncio.CancelledError:
+            self._task.uncancel()
+            raise TimeoutError from error
+
+    def _ring(self) -> None:
+        self._timer = None
+        if self._ends is None or self._task is None:
+            return
+        if self._loop.time() < self._ends:
+            self._timer = self._loop.call_at(self._ends, self._ring)
+        else:
+            self._is_over = True
+            self._task.cancel()

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket
 
 from tablehaven.server import logs
 from tablehaven.server.admission import Admitted, admitted, check_origin, number, sender
-from tablehaven.server.connection import Connection
+from tablehaven.server.connection import Connection, Patience
 from tablehaven.server.hub import Hub
 from tablehaven.server.messages import MOST_BYTES, ClientMessage, Hint, id_of, read, written
 from tablehaven.server.obeying import reply
@@ -59,12 +59,13 @@ class Sockets:
         connection = Connection(let.role, let.token)
         let.live.attach(connection, number(socket, "since"), number(socket, "chat"))
         reading = asyncio.create_task(self._read(socket, connection, let))
+        patience = Patience(SLOWEST)
         self.hub.connected += 1
         try:
             with suppress(Exception):  # whoever is gone or does not read cannot be told
                 while waiting := await connection.next():
                     for message in waiting:
-                        async with asyncio.timeout(SLOWEST):
+                        with patience:
                             await socket.send({"type": "websocket.send", "text": message.decode()})
                 async with asyncio.timeout(FAREWELL):
                     await socket.close()
