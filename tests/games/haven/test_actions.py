@@ -310,7 +310,7 @@ def test_the_discards_of_each_type_lie_in_a_pile_of_their_own() -> None:
 @rule("HV 3.12")
 def test_only_a_card_lets_a_side_look_through_its_discards() -> None:
     scene = haven(city="smelling_salts", city_discards="Orrery Crusher")
-    with refused("HV 3.1", "“orrery” does not answer the question."):
+    with refused("HV 3.1", "The Orrery does not answer the question."):
         scene.play("orrery")
     scene.plays("play smelling salts", "leaf")
     assert scene.offered == ["crusher", "orrery"]

@@ -115,10 +115,18 @@ def test_while_a_token_is_resolved_the_turn_does_not_go_on(text: str) -> None:
 
 
 @rule("HV 2.1")
-@pytest.mark.parametrize("text", ["leaf", "colossus", "s01", "song acts"])
-def test_an_answer_to_another_question_is_refused(text: str) -> None:
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("leaf", "The Leaf token"),
+        ("colossus", "The Colossus"),
+        ("s01", "The Shrine S01"),
+        ("song acts", "“song acts”"),
+    ],
+)
+def test_an_answer_to_another_question_is_refused_in_words(text: str, named: str) -> None:
     scene = haven("leaf: city Colossus")
-    with refused("HV 3.1", f"“{text}” does not answer the question."):
+    with refused("HV 3.1", f"{named} does not answer the question."):
         scene.play(text)
 
 

@@ -63,7 +63,7 @@ def refusal(g: Haven, seat: int, answer: int) -> Refused:
     if g.kind == decisions.NAME_TOKEN:
         rule = POWER_RULES[g.about & 15]
     if verb not in verbs.split(", "):
-        return _wrong_verb(g, me, rule, verb, answer)
+        return _wrong_verb(g, me, rule, answer)
     if g.kind == decisions.ACTION:
         return _no_action(g, me, verb, what)
     if verb == "draw":
@@ -102,7 +102,8 @@ def _verb(g: Haven, answer: int) -> tuple[str, int]:
     return next((verb, answer - int(first)) for verb, first in verbs if answer >= first)
 
 
-def _wrong_verb(g: Haven, me: Side, rule: str, verb: str, answer: int) -> Refused:
+def _wrong_verb(g: Haven, me: Side, rule: str, answer: int) -> Refused:
+    verb, what = _verb(g, answer)
     text = vocabulary(g.content, g.words, me.seat)[answer]
     asked = question(g, me.seat)
     if verb == "pass":
@@ -113,7 +114,16 @@ def _wrong_verb(g: Haven, me: Side, rule: str, verb: str, answer: int) -> Refuse
         return Refused("HV 11.1", "This game is played without artifacts.")
     if verb in _ONLY_IN_ITS_STEP or verb.startswith("discard"):
         return Refused("HV 2.1", f"It is not the time for “{text}”. {asked}")
-    return Refused(rule, f"“{text}” does not answer the question. {asked}")
+    return Refused(rule, f"{_thing(g, me, verb, what) or f'“{text}”'} does not answer the question. {asked}")
+
+
+def _thing(g: Haven, me: Side, verb: str, what: int) -> str:
+    """What an answer that only names something names, in a sentence."""
+    if verb == "shrine":
+        return f"The Shrine {g.content.board.shrine_names[what]}"
+    if verb == "seeker":
+        return f"The {_seeker(me, what)}"
+    return f"The {type_name(what)} token" if verb == "token" else ""
 
 
 def _no_action(g: Haven, me: Side, verb: str, what: int) -> Refused:

@@ -121,7 +121,8 @@ def _wrong_verb(c: Case, verb: str, what: int) -> Refused:
         return Refused("LG 3.4", f"“{text}” alone is no action: say “use {text}” or “unravel {text}”.")
     if g.kind == decisions.ACTION and c.is_own(what):
         return Refused("LG 3.4", f"“{text}” alone is no action: say “move {text}” or “explore {text}”.")
-    return Refused(_ASKS[g.kind][0], f"“{text}” does not answer the question. {asked}")
+    named = c.t.site(what) if verb == "site" else f"“{text}”"
+    return Refused(_ASKS[g.kind][0], f"{named} does not answer the question. {asked}")
 
 
 def _action_at_another_time(c: Case, text: str, asked: str) -> Refused:
