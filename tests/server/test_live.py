@@ -5,10 +5,10 @@ from typing import Any
 
 import httpx
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from tests.server.serving import PATIENCE, Guest, Served
+from tests.server.serving import PATIENCE, Guest, Serve, Served
 
 
 @pytest.mark.parametrize("game", ["haven", "lagoon"])
@@ -92,6 +92,18 @@ def test_what_is_no_message_is_refused(served: Served, text: str | bytes) -> Non
         assert ada.send(text, id)["code"] == "malformed"
         assert ada.send("9" * 17_000, None)["code"] == "too_large"
         assert ada.answer()["type"] == "acknowledged"
+
+
+def test_what_is_no_text_ends_the_connection_and_is_no_matter_for_the_log(serve: Serve) -> None:
+    server = serve()
+    made = server.of_two()
+    with server.guest(made["table"], made["seats"]["city"]) as ada:
+        ada.socket.send(b"\xff\xfe", text=True)
+        with pytest.raises(ConnectionClosed) as closed:
+            while True:
+                ada.listen()
+    assert closed.value.rcvd and closed.value.rcvd.code == 1007
+    assert not [line for line in server.end() if line["level"] == "error"]
 
 
 def test_who_comes_back_gets_what_was_missed(served: Served) -> None:

@@ -7,14 +7,17 @@ import traceback
 from typing import Any
 
 _logger = logging.getLogger("tablehaven.server")
-_NO_MATTER = "ASGI callable returned without completing handshake."  # uvicorn's word for a socket that we refused
+_NO_MATTER = (  # what uvicorn says of a socket that we refused, and of one that is closed because it sent no text
+    "ASGI callable returned without completing handshake.",
+    "Invalid UTF-8 sequence received from client.",
+)
 
 
 def begin(only_trouble: bool = False) -> None:
     """Write the log to the standard error output, and what libraries have to say."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_Lines())
-    handler.addFilter(lambda record: record.msg != _NO_MATTER)
+    handler.addFilter(lambda record: record.msg not in _NO_MATTER)
     logging.getLogger().addHandler(handler)
     _logger.setLevel(logging.WARNING if only_trouble else logging.INFO)
 
