@@ -3,7 +3,7 @@
 import asyncio
 import json
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -11,10 +11,11 @@ from typing import Any
 import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from tablehaven.server import exchanges, messages
 from tests.conftest import IS_COMPILED
-from tests.server.proofs.house import House, TravelingLoop
+from tests.server.proofs.house import SPECTATOR, House, TableLinks, TravelingLoop
 
 EXAMPLES = 20 if IS_COMPILED else 10
 BODIES = {
@@ -66,8 +67,8 @@ def operation(path: str) -> dict[str, Any]:
 
 
 @contextmanager
-def house_in_a_thread(folder: Path) -> Iterator[House]:
-    """A server in a thread of its own, for clients that wait."""
+def house_in_a_thread(folder: Path) -> Iterator[tuple[House, Callable[[Any], Any]]]:
+    """A server in a thread of its own, for clients that wait, and a way to wait for what happens in that thread."""
     house, loop = House(folder), TravelingLoop()
     thread = threading.Thread(target=loop.run_forever)
     thread.start()
@@ -77,7 +78,7 @@ def house_in_a_thread(folder: Path) -> Iterator[House]:
 
     wait(house.__aenter__())
     try:
-        yield house
+        yield house, wait
     finally:
         wait(house.__aexit__(None, None, None))
         loop.call_soon_threadsafe(loop.stop)
@@ -93,16 +94,29 @@ def test_a_route_answers_whatever_is_asked_with_what_is_described(path: str, met
     import schemathesis  # noqa: PLC0415  (it takes a second to be imported)
 
     operation = schemathesis.openapi.from_dict(description())[path][method]
-    with house_in_a_thread(folder) as house:
+    with house_in_a_thread(folder) as (house, wait):
 
         @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
-        @given(operation.as_strategy())
-        def asked(case: Any) -> None:
+        @given(operation.as_strategy(), st.sampled_from(["", "city", "forest", SPECTATOR, "host"]))
+        def asked(case: Any, role: str) -> None:
+            if role and "{table}" in path:
+                let_in(case, wait(house.open_table()), role)
             response = case.call(base_url=f"http://127.0.0.1:{house.port}")
             assert response.status_code < 500, response.content
             assert b"Traceback" not in response.content
             if response.status_code >= 400:
                 problem = json.loads(response.content)
                 assert problem.keys() == {"code", "sentence"} and problem["sentence"].endswith((".", "]"))
+                assert not role or "{table}" not in path or problem["code"] not in ("unknown_table", "unknown_link")
 
         asked()
+
+
+def let_in(case: Any, table: TableLinks, role: str) -> None:
+    """Let a request be about a table that there is, from somebody who has a role at it."""
+    case.path_parameters["table"] = table.id
+    case.headers["Authorization"] = f"Bearer {table.tokens[role]}"
+    case.query.pop("as", None)
+    if case.path.endswith("/join") and isinstance(case.body, dict):
+        case.body["token"] = table.tokens[role]
+        case.body.pop("seat", None)
