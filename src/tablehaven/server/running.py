@@ -11,6 +11,7 @@ import uvicorn
 from tablehaven import TablehavenError
 from tablehaven.server.app import Settings, application
 from tablehaven.server.computers import Computers
+from tablehaven.server.framing import FramingProtocol
 from tablehaven.server.hub import Hub
 from tablehaven.server.limits import PER_ADDRESS, Limit
 from tablehaven.server.messages import MOST_BYTES
@@ -47,7 +48,7 @@ def configured(hub: Hub, settings: Settings, proxies: str = "") -> uvicorn.Confi
     return uvicorn.Config(
         application(hub, settings),
         http="httptools",
-        ws="websockets-sansio",
+        ws=FramingProtocol,
         ws_max_size=4 * MOST_BYTES,  # what is only a little too large is refused in words
         ws_per_message_deflate=False,  # it would cost more memory and time than it saves
         forwarded_allow_ips=proxies,

@@ -11,7 +11,7 @@ from starlette.responses import Response, StreamingResponse
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from tablehaven.server import logs
+from tablehaven.server import framing, logs
 from tablehaven.server.admission import Admitted, admitted, check_origin, number, sender
 from tablehaven.server.connection import Connection, Patience
 from tablehaven.server.hub import Hub
@@ -22,7 +22,7 @@ from tablehaven.table import showing
 from tablehaven.table.refusing import TableRefused
 from tablehaven.table.shown import Acknowledged, Refusal, Shown
 
-SLOWEST = 20.0  # seconds to send one message
+SLOWEST = 20.0  # seconds to send what waits
 FAREWELL = 2.0  # seconds for the last words to be sent
 STILL_THERE = 15.0  # seconds of silence after which an event stream says that it lives
 
@@ -64,9 +64,8 @@ class Sockets:
         try:
             with suppress(Exception):  # whoever is gone or does not read cannot be told
                 while waiting := await connection.next():
-                    for message in waiting:
-                        with patience:
-                            await socket.send({"type": "websocket.send", "text": message.decode()})
+                    with patience:
+                        await framing.send(socket, waiting)
                 async with asyncio.timeout(FAREWELL):
                     await socket.close()
         finally:

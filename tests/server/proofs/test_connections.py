@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.websockets import WebSocket
 
 from tablehaven import Game
 from tablehaven.kernel.rng import seeded
@@ -152,6 +153,14 @@ async def advance(table: TableLinks, everybody: dict[str, Sitter], number: int, 
         await everybody[table.mine].ask("undo", version=everybody[table.mine].version)
     else:
         await table.play(everybody, chance)
+
+
+async def test_messages_go_out_as_frames(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Were they sent one by one, nothing would be seen of it but the time it takes."""
+    monkeypatch.delattr(WebSocket, "send_text")
+    async with House(folder) as house:
+        table = await house.open_table()
+        await table.play(await table.sit_all(), 0)
 
 
 async def test_a_client_that_does_not_read_delays_nobody_and_is_dismissed(folder: Path) -> None:
