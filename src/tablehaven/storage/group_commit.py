@@ -33,7 +33,8 @@ class GroupCommit:
         self._back_off = BackOff()
         self._writer: Writer | None = None
         self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
-        self._door = threading.Lock()
+        self._arriving: dict[asyncio.AbstractEventLoop, list[_Waiting]] = {}
+        self._door = threading.RLock()
         self._is_closed = False
         self.trouble: Unavailable | None = None
         self._thread = threading.Thread(target=self._run, name="storage writer", daemon=True)
@@ -46,12 +47,23 @@ class GroupCommit:
         with self._door:
             if self._is_closed:
                 raise StorageError("The storage is closed.")
-            self._queue.put(_Waiting(change, loop, future))
+            if loop not in self._arriving:
+                self._arriving[loop] = []
+                loop.call_soon(self._hand_over, loop)
+            self._arriving[loop].append(_Waiting(change, loop, future))
         return await future
+
+    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Give the thread all that came in one round of an event loop; to wake it for each would cost more."""
+        with self._door:
+            for waiting in self._arriving.pop(loop, ()):
+                self._queue.put(waiting)
 
     def close(self) -> None:
         """Write what waits, then disconnect; blocks until that is done."""
         with self._door:
+            for loop in list(self._arriving):
+                self._hand_over(loop)
             if not self._is_closed:
                 self._queue.put(None)
             self._is_closed = True

@@ -76,7 +76,7 @@ class HavenGame(Game):
         return story.tell(cast(Haven, state), event, viewer)
 
     def rule_told(self, event: int) -> str:
-        return cited.rule_told(event, self.rules)
+        return cited.rule_told(event)
 
     def informs(self, event: int) -> bool:
         return story.unpacked(event)[0] in story.INFORMING

@@ -2,9 +2,8 @@
 """The rule that an event of Haven follows, for the story to cite; what several rules can bring about has none."""
 
 from tablehaven.games.haven import events
-from tablehaven.games.haven.content import POWER_NAMES
+from tablehaven.games.haven.content import POWER_RULES
 from tablehaven.games.haven.story import unpacked
-from tablehaven.kernel.catalog import RuleText
 
 RULES: dict[int, str] = {
     events.TURN_BEGAN: "HV 2.2",
@@ -52,7 +51,7 @@ _LORE = {events.MORE: "HV 8.1", events.CARDS: "HV 8.2", events.NATURE: "HV 8.3"}
 _ALONE = "HV 6.11"  # only one side had Seekers
 
 
-def rule_told(event: int, rules: dict[str, RuleText]) -> str:
+def rule_told(event: int) -> str:
     """The rule of a kind of event; of a contest, that by which it was won; of a Lore Power, its own."""
     kind, details = unpacked(event)
     if kind == events.COMBAT_WON:
@@ -60,6 +59,5 @@ def rule_told(event: int, rules: dict[str, RuleText]) -> str:
     if kind == events.LORE_WON:
         return _LORE.get(details[3], _ALONE)
     if kind == events.POWER_PLAYED:
-        power = f"{POWER_NAMES[details[1]]}:"
-        return next(number for number, rule in rules.items() if rule.text.startswith(power))
+        return POWER_RULES[details[1]]
     return RULES.get(kind, "")

@@ -41,7 +41,7 @@ class Look:
     def stake_in_shrine(self, now: Standing) -> float:
         return self.worth(f"{now.nearness}_shrines")
 
-    def told(self, wanted: int) -> list[list[int]]:
+    def told(self, wanted: int) -> list[tuple[int, int, int, int]]:
         """The details of all events of a kind."""
         return [details for kind, details in map(unpacked, self.events) if kind == wanted]
 

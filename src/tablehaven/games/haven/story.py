@@ -32,9 +32,9 @@ INFORMING = frozenset(
 _DECKS = ("Seeker", "Offering", "Lore Power")
 
 
-def unpacked(event: int) -> tuple[int, list[int]]:
+def unpacked(event: int) -> tuple[int, tuple[int, int, int, int]]:
     """The kind of an event, and its details."""
-    return event & 0xFF, [(event >> shift) & 0xFFF for shift in (8, 20, 32, 44)]
+    return event & 0xFF, (event >> 8 & 0xFFF, event >> 20 & 0xFFF, event >> 32 & 0xFFF, event >> 44 & 0xFFF)
 
 
 def tell(g: Haven, event: int, viewer: int) -> str:

@@ -37,7 +37,7 @@ class Look:
         lateness = 1.0 - len(listed(self.after.bag)) / 24
         return self.worth("expected_lead") + self.worth("lead") + self.worth("late_lead") * max(lateness, 0.0)
 
-    def told(self, wanted: int) -> list[list[int]]:
+    def told(self, wanted: int) -> list[tuple[int, int, int, int]]:
         """The details of all events of a kind that the seat brought about."""
         found = (details for kind, details in map(unpacked, self.events) if kind == wanted)
         return [details for details in found if details[0] == self.seat]

@@ -16,9 +16,9 @@ _LAST_OF_AJ = 79
 INFORMING = frozenset({events.DREW, *range(_FIRST_OF_AJ, _LAST_OF_AJ + 1)})
 
 
-def unpacked(event: int) -> tuple[int, list[int]]:
+def unpacked(event: int) -> tuple[int, tuple[int, int, int, int]]:
     """The kind of an event, and its details."""
-    return event & 0xFF, [(event >> shift) & 0xFFF for shift in (8, 20, 32, 44)]
+    return event & 0xFF, (event >> 8 & 0xFFF, event >> 20 & 0xFFF, event >> 32 & 0xFFF, event >> 44 & 0xFFF)
 
 
 def tell(g: Lagoon, event: int, viewer: int) -> str:
