@@ -109,7 +109,7 @@ def somebody(chromium: Browser, server: str) -> Iterator[Callable[..., Visitor]]
         contexts.append(context)
         page: Page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
-        return Visitor(page, name)
+        return Visitor(page, name, phone=phone)
 
     yield arrive
     for context in contexts:

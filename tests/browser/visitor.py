@@ -3,56 +3,62 @@
 import random
 import re
 from pathlib import Path
-from typing import Any, TypedDict
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 MANY = 10_000
 PATIENCE = 12_000  # milliseconds, on a busy machine
 STEP = 20
-LIT = ".legal[data-thing], .whole[data-thing], .choice:not(.back)"
-BESIDE = ".choice.sure, li .choice"
 
-
-class Lit(TypedDict):
-    """A thing that lights up."""
-
-    x: float
-    y: float
-    name: str
-
-
-# Every thing that lights up, with a point where a finger meets the thing itself and nothing above it.
-_FINDS = """(what) => {
-  const found = [];
-  for (const thing of document.querySelectorAll(what)) {
+# Wait until something lights up, the game is over or so many moves are made; then choose one of the lit things.
+# Nothing is lit before the lamp is: until then the answer before is on its way. What lies beside a choice comes first,
+# then what they like. A thing counts with a point where a finger meets the thing itself and nothing above it; what is
+# lit without one is hidden, unless a note lies open over the table.
+_LOOKS = """async ([last, likes, dice, patience]) => {
+  const named = (thing) => thing.dataset.thing ?? thing.textContent.trim();
+  const meets = (thing) => {
     const { left, top, width, height } = thing.getBoundingClientRect();
-    search: for (const down of [0.5, 0.2, 0.8, 0.06, 0.94]) for (const right of [0.5, 0.15, 0.85, 0.3, 0.7, 0.03]) {
+    for (const down of [0.5, 0.2, 0.8, 0.06, 0.94]) for (const right of [0.5, 0.15, 0.85, 0.3, 0.7, 0.03]) {
       const x = left + width * right, y = top + height * down;
-      const hit = document.elementFromPoint(x, y);
-      if (hit?.closest("[data-thing], .choice") === thing) {
-        found.push({ x, y, name: thing.dataset.thing ?? thing.textContent.trim() });
-        break search;
-      }
+      if (document.elementFromPoint(x, y)?.closest("[data-thing], .choice") === thing) return { x, y };
     }
+    return null;
+  };
+  const brought = (thing) => {
+    const point = meets(thing);
+    if (!point) thing.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    return point ?? meets(thing);
+  };
+  const until = performance.now() + patience;
+  for (;;) {
+    const over = Boolean(document.querySelector(".ending"));
+    const move = Number(document.querySelector("[role=slider]")?.getAttribute("aria-valuemax") ?? 0);
+    if (over || move >= last) return { done: true };
+    const lamp = document.querySelector("[aria-label=Status] .lamp:not(.out)");
+    const lit = lamp ? [...document.querySelectorAll(".legal[data-thing]:not(.through), .whole[data-thing], .choice:not(.back)")] : [];
+    if (lit.length || performance.now() > until) {
+      const found = lit.filter(brought), names = new Set(found.map(named));
+      const sure = lit.filter((thing) => !thing.closest(".gap:not(.near)") && !names.has(named(thing)));
+      const hidden = document.querySelector(".frame .note") ? [] : sure.map(named);
+      const beside = found.filter((thing) => thing.matches(".choice.sure, li .choice"));
+      const liked = found.filter((thing) => named(thing).startsWith(likes));
+      const few = [beside, liked, found].find((some) => some.length) ?? [];
+      const thing = few[Math.floor(dice * few.length)];
+      return { done: false, hidden, touch: thing ? brought(thing) : null };
+    }
+    await new Promise((done) => setTimeout(done, 10));
   }
-  return found;
 }"""
-
-# Whether the game is over, how many moves were made, and what may be touched: first of all what lies beside a choice.
-_STANDS = f"""([lit, beside]) => {{
-  const find = {_FINDS}, near = find(beside);
-  const moves = Number(document.querySelector("[role=slider]")?.getAttribute("aria-valuemax") ?? 0);
-  return [Boolean(document.querySelector(".ending")), moves, near.length ? near : find(lit)];
-}}"""
 
 
 class Visitor:
     """A page in a browser, and the ways of a person with it."""
 
-    def __init__(self, page: Page, name: str = "Ada") -> None:
+    def __init__(self, page: Page, name: str = "Ada", *, phone: bool = False) -> None:
         self.page = page
         self.name = name
+        self.phone = phone
 
     # finding one's way
 
@@ -113,14 +119,6 @@ class Visitor:
         """Wait until there is something to decide."""
         expect(self.page).to_have_title(re.compile("^Your turn"))
 
-    def lit(self, what: str = LIT) -> list[Lit]:
-        """What may be touched now, each with a point where a finger meets it."""
-        found: list[Lit] = self.page.evaluate(_FINDS, what)
-        return found
-
-    def touch(self, thing: Lit) -> None:
-        self.page.mouse.click(thing["x"], thing["y"])
-
     def rendered(self) -> str:
         """The table in words, as it is drawn."""
         return self.page.locator("main").inner_text()
@@ -131,14 +129,17 @@ class Visitor:
         Things whose names begin with what they like come first.
         """
         last = self.move + moves
-        idle = 0
-        while idle < PATIENCE:
-            over, move, things = self.page.evaluate(_STANDS, [LIT, BESIDE])
-            if over or move >= last:
+        while True:
+            seen = self.page.evaluate(_LOOKS, [last, likes, chance.random(), PATIENCE])
+            if seen["done"]:
                 return
-            idle = 0 if things else idle + STEP
-            if things:
-                self.touch(chance.choice([thing for thing in things if thing["name"].startswith(likes)] or things))
-            else:
-                self.page.wait_for_timeout(STEP)
-        raise AssertionError(f"Nothing lights up: {self.status.inner_text()}")
+            said = self.status.inner_text
+            assert not seen["hidden"], f"What lights up cannot be touched: {seen['hidden']} at “{said()}”"
+            assert seen["touch"], f"Nothing lights up: {said()}"
+            self.touch(**seen["touch"])
+
+    def touch(self, x: float, y: float) -> None:
+        if self.phone:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)

@@ -26,6 +26,8 @@ export type ThingState = "idle" | "open" | "legal" | "selected";
 export class Touching {
   choices: Choice[] = $state.raw([]);
   picked: string[] = $state.raw([]);
+  /** An answer is on its way: a touch does nothing until it is taken or refused. */
+  waits = $state(false);
   #choose: (answer: string) => void;
 
   constructor(choose: (answer: string) => void) {
@@ -74,6 +76,7 @@ export class Touching {
 
   /** Touch a thing. False when it leads nowhere, so that the caller can say why not. */
   touch(thing: string): boolean {
+    if (this.waits) return true;
     if (this.picked.includes(thing)) {
       this.picked = this.picked.filter((other) => other !== thing);
       return true;

@@ -26,6 +26,18 @@ describe("touching things", () => {
     expect(chosen).toHaveBeenCalledExactlyOnceWith("seek fox water");
   });
 
+  test("while an answer is on its way, a touch does nothing", () => {
+    const { hand, chosen } = touching();
+    hand.waits = true;
+    expect(hand.touch("hand:fox")).toBe(true);
+    expect(hand.touch("nothing of the kind")).toBe(true);
+    expect(hand.picked).toEqual([]);
+    hand.waits = false;
+    hand.touch("hand:fox");
+    hand.touch("spot:water");
+    expect(chosen).toHaveBeenCalledExactlyOnceWith("seek fox water");
+  });
+
   test("the token may come first", () => {
     const { hand, chosen } = touching();
     hand.touch("spot:leaf");

@@ -29,7 +29,6 @@ export class Session {
   seen = $state(0);
   /** Through whose eyes, once the game is over. */
   eyes: string | null = $state(null);
-  busy = $state(false);
   /** The move that was asked for, while it is on its way. */
   seeking: number | null = $state(null);
   #looked = new Map<string, Looked>();
@@ -42,6 +41,11 @@ export class Session {
     this.#root = root;
     this.touching = new Touching((answer) => void this.choose(answer));
     this.live = live(() => this.#remember());
+  }
+
+  /** The server is at work on what was asked of it: an answer, or a hint. */
+  get busy(): boolean {
+    return this.touching.waits;
   }
 
   get seat(): string | null {
@@ -91,9 +95,9 @@ export class Session {
     const offered = this.options.find((option) => option.text === text);
     if (!offered || this.busy) return;
     if (this.aside?.kind === "plan") return this.plan([...this.aside.plan, offered]);
-    this.busy = true;
+    this.touching.waits = true;
     const reply = await this.live.send({ type: "answer", version: this.live.version, answer: offered.answer });
-    this.busy = false;
+    this.touching.waits = false;
     if (reply.type === "refused") this.#refused(reply, document.activeElement ?? document.body);
   }
 
@@ -145,9 +149,9 @@ export class Session {
   async suggest(): Promise<void> {
     const { view, seat } = this;
     if (!view || !seat || !this.live.mine || this.aside) return;
-    this.busy = true;
+    this.touching.waits = true;
     const reply = await this.live.send({ type: "hint", version: this.live.version });
-    this.busy = false;
+    this.touching.waits = false;
     if (reply.type === "hinted") {
       const way = this.face.way(reply.text, view, seat);
       this.hint = { text: way.label, why: reply.why, things: way.things };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { Touching } from "../../kit/touching.svelte.ts";
 import positions from "./positions.json";
 import { drawing } from "./board.ts";
 import { outline } from "./outline.ts";
@@ -24,6 +25,19 @@ function things({ view, seat }: Position): Set<string> {
   ]);
 }
 
+/** What was answered after touching things one after the other, each of which was lit, and pressing the answer if the bar asks. */
+function given({ view, seat, offered }: Position, answer: string, things: string[]): string[] {
+  const answers: string[] = [];
+  const touching = new Touching((each) => answers.push(each));
+  touching.offer(offered.map((each) => ({ answer: each, ...way(each, view, seat) })));
+  for (const thing of things) {
+    expect(touching.state(thing), thing).toBe("legal");
+    touching.touch(thing);
+  }
+  if (!answers.length && touching.bar.some((choice) => choice.answer === answer)) touching.give(answer);
+  return answers;
+}
+
 describe("ways to give an answer", () => {
   test.each(all.map((position) => [position.view.decision, position] as const))("every answer of “%s” touches things that are there", (_, position) => {
     const there = things(position);
@@ -37,6 +51,21 @@ describe("ways to give an answer", () => {
   test.each(all.map((position) => [position.view.decision, position] as const))("no two answers of “%s” are given alike", (_, position) => {
     const ways = position.offered.map((answer) => way(answer, position.view, position.seat)).map(({ things, label }) => (things.length ? things.join(" + ") : label));
     expect(new Set(ways).size).toBe(ways.length);
+  });
+
+  test.each(all.map((position) => [position.view.decision, position] as const))("every answer of “%s” is given by touching what is lit, in any order", (_, position) => {
+    for (const answer of position.offered) {
+      const { things: touched } = way(answer, position.view, position.seat);
+      for (const order of [touched, touched.toReversed()]) expect(given(position, answer, order), `${answer} by ${order.join(", ")}`).toEqual([answer]);
+    }
+  });
+
+  test.each(all.map((position) => [position.view.decision, position] as const))("every answer of “%s” is given by touching large things alone", (_, position) => {
+    for (const answer of position.offered) {
+      const { things: touched, near } = way(answer, position.view, position.seat);
+      const large = touched.map((thing) => (thing.startsWith("seeker:") ? near! : thing));
+      expect(given(position, answer, large), `${answer} by ${large.join(", ")}`).toEqual([answer]);
+    }
   });
 
   test("touching a Lore Power that leads nowhere wishes to play it", () => {

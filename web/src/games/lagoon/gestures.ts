@@ -27,6 +27,7 @@ export function gestures(frame: HTMLElement, camera: Camera) {
   function move(event: PointerEvent): void {
     const before = fingers.get(event.pointerId);
     if (!before || !start) return;
+    if (!event.buttons) return up(event); // it was let go where the frame could not see it
     const now = inFrame(event);
     if (!dragging) {
       if (fingers.size < 2 && Math.hypot(now.x - start.x, now.y - start.y) < SLACK) return;

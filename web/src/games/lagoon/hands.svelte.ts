@@ -3,9 +3,6 @@ import type { Choice, Touching } from "../../kit/touching.svelte.ts";
 import { home, reach, spoken, thing, type Thing } from "./answers.ts";
 import { druidsOf, type Druid, type Site, type Space, type TableView } from "./view.ts";
 
-const PAUSE = 40; // ms between two tries to give an answer
-const TRIES = 50;
-
 interface Table {
   view: TableView;
   touching: Touching;
@@ -139,23 +136,20 @@ export class Hands {
     this.reading = null;
   }
 
-  /** Answers are on offer. If the view is new, what was held is put back, and what was meant to follow follows. */
+  /**
+   * Answers are on offer. If the view is new, what was held is put back, and what was meant to follow follows,
+   * once the answer before it is acknowledged: until then the table takes none.
+   */
   offered(): void {
     if (this.view === this.#seen) return;
-    this.#seen = this.view;
     this.letGo();
+    const { touching } = this.table();
+    if (touching.waits) return;
+    this.#seen = this.view;
     const intended = this.#intended;
-    if (!intended) return;
-    if (this.choices.some((choice) => choice.answer === intended)) this.#follow(intended, this.view, TRIES);
-    else if (this.view.decision !== "choose side") this.#intended = null;
-  }
-
-  /** Give an answer as soon as the one before it was acknowledged: until then the table takes none. */
-  #follow(answer: string, view: TableView, tries: number): void {
-    this.#intended = null;
-    if (this.view !== view || !tries) return;
-    this.table().touching.give(answer);
-    setTimeout(() => this.#follow(answer, view, tries - 1), PAUSE);
+    const follows = intended !== null && this.choices.some((choice) => choice.answer === intended);
+    if (follows || this.view.decision !== "choose side") this.#intended = null;
+    if (follows) touching.give(intended);
   }
 
   #hold(touched: Thing, site: string | null): void {
@@ -170,9 +164,11 @@ export class Hands {
   }
 
   #set(answer: string, then: string | null): void {
+    const { touching } = this.table();
+    if (touching.waits) return;
     this.letGo();
     this.#intended = then;
-    this.table().touching.give(answer);
+    touching.give(answer);
   }
 
   #may(verb: string, touched: Thing | null): boolean {

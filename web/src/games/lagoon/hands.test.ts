@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Touching } from "../../kit/touching.svelte.ts";
 import { thing, understood } from "./answers.ts";
 import { positions, type Position } from "./fixtures/positions.ts";
@@ -21,8 +21,12 @@ function sit(position: Position) {
     touching.offer(offered.map((answer) => ({ answer, ...way(answer, next) })));
     hands.offered();
   };
+  const wait = (waits: boolean) => {
+    touching.waits = waits;
+    hands.offered();
+  };
   offer(view, position.offered);
-  return { hands, given, refused, offer };
+  return { hands, given, refused, offer, wait };
 }
 
 function position(name: string): Position {
@@ -42,9 +46,6 @@ function play(hands: Hands, answer: string, view: TableView): void {
   else hands.touchOther(touched, AT);
   if (hands.beside.some((choice) => choice.answer === answer)) hands.give(answer);
 }
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe("hands", () => {
   it.each(positions.filter((each) => each.offered.length).map((each) => [each.name, each] as const))("give every answer on offer: %s", (_, each) => {
@@ -66,19 +67,19 @@ describe("hands", () => {
 
   it("step with a druid to the site that was touched, once the game asks where", () => {
     const each = position("action");
-    const { hands, given, offer } = sit(each);
+    const { hands, given, offer, wait } = sit(each);
     const mover = druidsOf(each.view).find((druid) => each.offered.includes("move eldrid") && druid.name === `${each.view.viewer} eldrid`)!;
     hands.touchDruid(mover, AT);
     const goal = each.view.world.find((site) => hands.steps.has(thing.site(site.face.id)))!;
     hands.touchSite(goal, AT);
-    expect(given).toEqual(["move eldrid"]);
+    wait(true);
     offer({ ...each.view, decision: "move to" }, [goal.face.id]);
+    hands.touchSite(each.view.world.find((site) => site !== goal)!, AT); // too early, so it changes nothing
+    expect(given).toEqual(["move eldrid"]);
+    wait(false);
     expect(given).toEqual(["move eldrid", goal.face.id]);
-    vi.advanceTimersByTime(50);
-    expect(given).toEqual(["move eldrid", goal.face.id, goal.face.id]); // nobody took it yet
     offer(each.view, each.offered);
-    vi.advanceTimersByTime(5000);
-    expect(given).toHaveLength(3);
+    expect(given).toHaveLength(2);
   });
 
   it("explore into the space that was touched, after a side was chosen", () => {
