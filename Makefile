@@ -7,6 +7,7 @@ BIN := .venv/bin
 PIP := -m pip install -qq --disable-pip-version-check
 INTERPRETED := TABLEHAVEN_BUILD=interpreted PYTHONPATH=src
 COMPILED := TABLEHAVEN_BUILD=compiled PYTHONPATH=build/compiled
+BROWSER := $(COMPILED) $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal tests/browser
 RULES := $(INTERPRETED) $(BIN)/python -m tests.rules
 
 .DEFAULT_GOAL := help
@@ -19,17 +20,19 @@ help: ## Show this list
 play: compiled page ## Play in the browser
 	@$(COMPILED) $(BIN)/python -m tablehaven
 
-test: lint web compiled page ## Lint, then run every test twice, interpreted and compiled, then count the rules that are proven
+test: lint web compiled page ## Lint, run every test interpreted and compiled, play through the page, count the rules proven
 	@scripts/install-system-packages
 	@echo "Testing the interpreted build …"
 	@$(INTERPRETED) $(BIN)/python -m pytest -n auto --ignore=tests/browser
 	@echo "Testing the compiled build …"
 	@$(COMPILED) $(BIN)/python -m pytest -n auto --ignore=tests/browser
+	@echo "Playing through the page in Chromium …"
+	@$(BROWSER)
 	@$(RULES)
 
-browser: compiled page ## Play through the page in a real Chromium, one test after the other
+browser: compiled page ## Play through the page in a real Chromium
 	@scripts/install-system-packages
-	@$(COMPILED) $(BIN)/python -m pytest tests/browser
+	@$(BROWSER)
 
 lint: .venv/installed ## Check style, types and the traps of mypyc
 	@echo "Checking style and types …"

@@ -86,6 +86,18 @@ def menu(guest: Visitor) -> None:
     expect(guest.page.get_by_role("dialog")).to_be_visible()
 
 
+def choices(guest: Visitor) -> None:
+    haven(guest)
+    guest.page.keyboard.press("n")
+    expect(guest.page.get_by_role("dialog", name="Your choices")).to_be_visible()
+
+
+def chat(guest: Visitor) -> None:
+    menu(guest)
+    guest.page.get_by_role("dialog").get_by_role("button", name="Chat").click()
+    expect(guest.page.get_by_role("dialog", name="Chat")).to_be_visible()
+
+
 def text_mode(guest: Visitor) -> None:
     lagoon(guest)
     guest.page.keyboard.press("m")
@@ -134,6 +146,8 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "hint": hint,
     "log": log,
     "menu": menu,
+    "choices": choices,
+    "chat": chat,
     "lagoon": lagoon,
     "lagoon of four": lagoon_of_four,
     "lagoon with aj": lagoon_with_aj,

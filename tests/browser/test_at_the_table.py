@@ -36,7 +36,7 @@ def test_a_hint_names_a_move_and_says_why(guest: Visitor, record: Path, seat: st
     guest.wait_for_turn()
     guest.page.keyboard.press("h")
     hint = guest.page.locator(".hint")
-    expect(hint).to_be_visible(timeout=40_000)
+    expect(hint).to_be_visible()
     move, why = hint.locator("b").inner_text(), hint.inner_text()
     assert len(why) > len(move) + 20
     hint.get_by_role("button", name="Thanks").click()

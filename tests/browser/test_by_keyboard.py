@@ -3,18 +3,20 @@
 from playwright.sync_api import expect
 
 from tests.browser.test_whole_games import AGAINST_CHANCE, FEWEST_TILES
-from tests.browser.visitor import PATIENCE, STEP, Visitor
+from tests.browser.visitor import PATIENCE, Visitor
 
-# Where the focus is, what the keys can do there, and how the game stands.
-_SEEN = """() => {
-  const at = document.activeElement;
-  return {
-    over: Boolean(document.querySelector(".ending")),
-    mine: document.title.startsWith("Your turn"),
-    ready: Boolean(at?.closest("main, dialog") && at.matches(".list button, .text input")),
-    move: document.querySelector("[role=slider]")?.getAttribute("aria-valuemax"),
-    sheet: Boolean(document.querySelector("dialog[open]")),
-  };
+# Wait until the keys can do something; then say whether the game is over, whether the choices lie open as a list, and
+# whether the focus is where Enter chooses. Until the lamp is lit, the answer before is on its way.
+_SEEN = """async (patience) => {
+  const until = performance.now() + patience;
+  for (;;) {
+    const over = Boolean(document.querySelector(".ending")), sheet = Boolean(document.querySelector("dialog[open]"));
+    const waits = document.querySelector("[aria-label=Status] .lamp.out, [aria-label=Choices][aria-busy=true]");
+    const mine = document.title.startsWith("Your turn") && !waits;
+    const ready = document.activeElement?.matches("dialog .list button, main .text input");
+    if (over || mine || performance.now() > until) return { over, mine, sheet, ready };
+    await new Promise((done) => setTimeout(done, 10));
+  }
 }"""
 
 _EXPLORES = """() => [...document.querySelectorAll("ol button")]
@@ -26,24 +28,16 @@ def test_a_whole_game_of_haven_by_keyboard(guest: Visitor) -> None:
     guest.sit_down("haven", **AGAINST_CHANCE)
     keys = guest.page.keyboard
     turn = 0
-    idle = 0
-    while idle < PATIENCE:
-        seen = guest.page.evaluate(_SEEN)
-        if seen["over"]:
-            break
-        idle += STEP
-        if seen["sheet"] and seen["ready"]:
+    while not (seen := look(guest))["over"]:
+        if not seen["sheet"]:
+            keys.press("n")
+        elif not seen["ready"]:
+            keys.press("Tab")
+        else:
             turn += 1
             for _ in range(turn % 3):
                 keys.press("Tab")
             keys.press("Enter")
-            idle = 0
-            continue
-        if seen["sheet"]:
-            keys.press("Tab")
-        elif seen["mine"]:
-            keys.press("n")
-        guest.page.wait_for_timeout(STEP)
     expect(guest.ending).to_contain_text("You")
 
 
@@ -59,19 +53,17 @@ def test_a_whole_game_of_lagoon_by_keyboard(guest: Visitor) -> None:
         keys.press("Tab")
     keys.press("Enter")
     expect(guest.page.get_by_role("heading", name="Choices")).to_be_visible()
-    idle, move = 0, None
-    while idle < PATIENCE:
-        seen = guest.page.evaluate(_SEEN)
-        if seen["over"]:
-            break
-        idle += STEP
-        if seen["ready"] and seen["mine"]:
-            explores = guest.page.evaluate(_EXPLORES)
-            keys.type(str(max(explores, 0) + 1))
-            keys.press("Enter")
-            idle = 0 if seen["move"] != move else idle
-            move = seen["move"]
-        elif not seen["ready"]:
+    while not (seen := look(guest))["over"]:
+        if not seen["ready"]:
             keys.press("Tab")
-        guest.page.wait_for_timeout(STEP)
+        else:
+            keys.type(str(max(guest.page.evaluate(_EXPLORES), 0) + 1))
+            keys.press("Enter")
     expect(guest.ending).to_contain_text("You")
+
+
+def look(guest: Visitor) -> dict[str, bool]:
+    """What the keys can do, as soon as they can do anything."""
+    seen: dict[str, bool] = guest.page.evaluate(_SEEN, PATIENCE)
+    assert seen["over"] or seen["mine"], f"There is nothing to decide: {guest.status.inner_text()}"
+    return seen

@@ -8,20 +8,19 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 MANY = 10_000
-PATIENCE = 12_000  # milliseconds, on a busy machine
-STEP = 20
+PATIENCE = 30_000  # milliseconds: nothing waits so long but on a very busy machine
 
 # Wait until something lights up, the game is over or so many moves are made; then choose one of the lit things.
-# Nothing is lit before the lamp is: until then the answer before is on its way. What lies beside a choice comes first,
-# then what they like. A thing counts with a point where a finger meets the thing itself and nothing above it; what is
-# lit without one is hidden, unless a note lies open over the table.
+# Nothing is lit before the lamp is: until then the answer before is on its way. What a note over the table offers comes
+# first, then what they like. A thing counts with a point where a finger meets the thing itself and nothing above it;
+# what is lit without one is hidden, unless a note lies open.
 _LOOKS = """async ([last, likes, dice, patience]) => {
   const named = (thing) => thing.dataset.thing ?? thing.textContent.trim();
   const meets = (thing) => {
     const { left, top, width, height } = thing.getBoundingClientRect();
     for (const down of [0.5, 0.2, 0.8, 0.06, 0.94]) for (const right of [0.5, 0.15, 0.85, 0.3, 0.7, 0.03]) {
       const x = left + width * right, y = top + height * down;
-      if (document.elementFromPoint(x, y)?.closest("[data-thing], .choice") === thing) return { x, y };
+      if (document.elementFromPoint(x, y)?.closest("[data-thing], .choice, .primary") === thing) return { x, y };
     }
     return null;
   };
@@ -36,12 +35,13 @@ _LOOKS = """async ([last, likes, dice, patience]) => {
     const move = Number(document.querySelector("[role=slider]")?.getAttribute("aria-valuemax") ?? 0);
     if (over || move >= last) return { done: true };
     const lamp = document.querySelector("[aria-label=Status] .lamp:not(.out)");
-    const lit = lamp ? [...document.querySelectorAll(".legal[data-thing]:not(.through), .whole[data-thing], .choice:not(.back)")] : [];
+    const glows = ".legal[data-thing]:not(.through), .whole[data-thing], .choice:not(.back), .aj .primary";
+    const lit = lamp ? [...document.querySelectorAll(glows)] : [];
     if (lit.length || performance.now() > until) {
       const found = lit.filter(brought), names = new Set(found.map(named));
       const sure = lit.filter((thing) => !thing.closest(".gap:not(.near)") && !names.has(named(thing)));
-      const hidden = document.querySelector(".frame .note") ? [] : sure.map(named);
-      const beside = found.filter((thing) => thing.matches(".choice.sure, li .choice"));
+      const hidden = document.querySelector(".frame .note, .aj") ? [] : sure.map(named);
+      const beside = found.filter((thing) => thing.matches(".choice.sure, li .choice, .aj .primary"));
       const liked = found.filter((thing) => named(thing).startsWith(likes));
       const few = [beside, liked, found].find((some) => some.length) ?? [];
       const thing = few[Math.floor(dice * few.length)];
