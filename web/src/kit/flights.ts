@@ -4,6 +4,11 @@ const WHOLE = 300; // ms until every piece has landed
 const APART = 40; // ms between two pieces that leave together
 const FAR = 24; // pixels; a piece that does not say where it lies moved if it is farther away than this
 
+/** The next frame: everything is written by then, and one layout answers all who ask where things lie. */
+export function nextFrame(): Promise<unknown> {
+  return new Promise(requestAnimationFrame);
+}
+
 type Piece = HTMLElement | SVGGraphicsElement;
 export type Places = Map<string, { rect: DOMRect; at: string | undefined }>;
 
@@ -56,12 +61,16 @@ export function fly(pieces: Piece[], before: Places): void {
   running = flights.map(({ element, from, to }, i) => {
     const unit = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1; // inside a drawing, lengths are its own
     const [x, y] = middle(from), [toX, toY] = middle(to);
-    return element.animate(
+    // Only what the graphics card can do alone is animated; what is above what is set beside it.
+    element.style.zIndex = "20";
+    const flight = element.animate(
       [
-        { translate: `${(x - toX) / unit}px ${(y - toY) / unit}px`, scale: `${to.width ? from.width / to.width : 1}`, zIndex: 20 },
-        { translate: "0 0", scale: "1", zIndex: 20 },
+        { translate: `${(x - toX) / unit}px ${(y - toY) / unit}px`, scale: `${to.width ? from.width / to.width : 1}` },
+        { translate: "0 0", scale: "1" },
       ],
       { duration: WHOLE - apart * i, delay: apart * i, easing: "cubic-bezier(.2, .7, .2, 1)", fill: "backwards" },
     );
+    flight.onfinish = () => (element.style.zIndex = "");
+    return flight;
   });
 }

@@ -2,8 +2,10 @@
 
 const KEYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-function stops(region: Element): HTMLElement[] {
-  return [...region.querySelectorAll<HTMLElement>("button, a[href], [tabindex]")].filter((stop) => stop.offsetParent !== null);
+const STOPS = "button, a[href], [tabindex]";
+
+function seen(region: Element): HTMLElement[] {
+  return [...region.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.offsetParent !== null);
 }
 
 /** The stop nearest to one in a direction; sideways distance counts double. */
@@ -25,21 +27,28 @@ function nearest(from: HTMLElement, among: HTMLElement[], [right, down]: [number
 /** An attachment for the region. */
 export function roving(region: HTMLElement): () => void {
   let current: HTMLElement | null = null;
+  let waiting = 0;
   const settle = (): void => {
-    const all = stops(region);
-    if (!current || !all.includes(current)) current = all.find((stop) => stop.getAttribute("aria-disabled") !== "true") ?? all[0] ?? null;
-    for (const stop of all) stop.tabIndex = stop === current ? 0 : -1;
+    waiting = 0;
+    if (!current || !region.contains(current)) {
+      const all = seen(region);
+      current = all.find((stop) => stop.getAttribute("aria-disabled") !== "true") ?? all[0] ?? null;
+    }
+    for (const stop of region.querySelectorAll<HTMLElement>(STOPS)) {
+      const index = stop === current ? "0" : "-1";
+      if (stop.getAttribute("tabindex") !== index) stop.setAttribute("tabindex", index);
+    }
   };
-  const watcher = new MutationObserver(settle);
+  const watcher = new MutationObserver(() => (waiting ||= requestAnimationFrame(settle))); // once a frame: it asks for a layout
   watcher.observe(region, { childList: true, subtree: true, attributes: true, attributeFilter: ["aria-disabled"] });
   const moved = (event: FocusEvent): void => {
-    current = (event.target as HTMLElement).closest("button, a[href], [tabindex]");
+    current = (event.target as HTMLElement).closest(STOPS);
     settle();
   };
   const pressed = (event: KeyboardEvent): void => {
     const way = KEYS[event.key];
     if (!way || !(event.target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = nearest(event.target, stops(region), way);
+    const next = nearest(event.target, seen(region), way);
     event.preventDefault();
     event.stopPropagation();
     next?.focus();
@@ -49,6 +58,7 @@ export function roving(region: HTMLElement): () => void {
   settle();
   return () => {
     watcher.disconnect();
+    cancelAnimationFrame(waiting);
     region.removeEventListener("focusin", moved);
     region.removeEventListener("keydown", pressed);
   };

@@ -41,16 +41,17 @@ export class Touching {
   }
 
   /** The answers that are still possible after what was picked. */
-  get open(): Choice[] {
-    return this.choices.filter((choice) => this.picked.every((thing) => choice.things.includes(thing)));
-  }
+  readonly open: Choice[] = $derived(this.choices.filter((choice) => this.picked.every((thing) => choice.things.includes(thing))));
 
   /** Things whose touch would lead on. */
-  get reachable(): Set<string> {
+  readonly reachable: Set<string> = $derived.by(() => {
     const things = this.open.flatMap((choice) => choice.things).filter((thing) => !this.picked.includes(thing));
     const near = this.picked.length ? [] : this.choices.flatMap((choice) => choice.near ?? []);
     return new Set([...things, ...near]);
-  }
+  });
+
+  /** Every thing that some answer touches. */
+  readonly #touchable: Set<string> = $derived(new Set(this.choices.flatMap((choice) => [...choice.things, ...(choice.near ? [choice.near] : [])])));
 
   /** Answers for the choice bar: those without a thing while nothing is picked, and those that are complete. */
   get bar(): Choice[] {
@@ -66,7 +67,7 @@ export class Touching {
   state(thing: string): ThingState {
     if (this.picked.includes(thing)) return "selected";
     if (this.reachable.has(thing)) return "legal";
-    return this.choices.some((choice) => choice.things.includes(thing) || choice.near === thing) ? "open" : "idle";
+    return this.#touchable.has(thing) ? "open" : "idle";
   }
 
   /** The answers that a thing, once touched, would leave open. */

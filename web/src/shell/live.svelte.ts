@@ -1,6 +1,7 @@
 /** A table as the server shows it to this browser, kept up to date. */
 import type { ChatLine, Line, Offered, Planned, Position, TableShown, View, You } from "../protocol.ts";
 import { Connection, type News, type Reply, type State, type Wish } from "../net/connection.ts";
+import { refreshed } from "../net/sharing.ts";
 
 export class Live {
   you: You | null = $state.raw(null);
@@ -93,6 +94,7 @@ export class Live {
 
   #show(position: Position | null): void {
     this.#before();
+    if (position) position.view = refreshed(this.position?.view, position.view);
     this.position = position;
   }
 }

@@ -58,6 +58,8 @@ export function visitTo(table: string): Visit | undefined {
 
 export function remember(visit: Omit<Visit, "at">): void {
   const before = visitTo(visit.table);
+  const same = before && visits()[0]?.table === visit.table && JSON.stringify({ ...before, ...visit }) === JSON.stringify(before);
+  if (same) return; // writing is slow, and this is asked for at every move
   write("visits", [{ ...before, ...visit, at: Date.now() }, ...visits().filter((other) => other.table !== visit.table)].slice(0, VISITS));
 }
 

@@ -1,10 +1,11 @@
 /** What somebody does at a table: choosing, asking why not, looking back, planning, getting a hint. */
 import { tick } from "svelte";
 import type { Face } from "../games/contract.ts";
-import { fly, moved, places, type Places } from "../kit/flights.ts";
+import { fly, moved, nextFrame, places, type Places } from "../kit/flights.ts";
 import { Touching } from "../kit/touching.svelte.ts";
 import { api } from "../net/api.ts";
 import type { Reply } from "../net/connection.ts";
+import { refreshed } from "../net/sharing.ts";
 import type { Looked, Offered, View } from "../protocol.ts";
 import { Live, type Aside } from "./live.svelte.ts";
 
@@ -85,7 +86,7 @@ export class Session {
     const before = this.#before;
     this.#before = null;
     if (!before?.size) return;
-    await tick();
+    await nextFrame();
     const pieces = moved(this.#root(), before);
     this.fresh = new Set(pieces.map((piece) => piece.dataset.piece ?? ""));
     fly(pieces, before);
@@ -175,6 +176,7 @@ export class Session {
 
   #turnTo(aside: Aside | null): void {
     this.#remember();
+    if (aside) aside.view = refreshed(this.view, aside.view);
     this.aside = aside;
     void this.settle();
   }

@@ -12,7 +12,7 @@ export function arrived(before: TableView | null, after: TableView): Set<Thing> 
 /** All that carries the pale outline until the next change. */
 export function changed(before: TableView | null, after: TableView): Set<Thing> {
   const found = new Set<Thing>();
-  if (!before || (before.turn === after.turn && before.world === after.world)) return found;
+  if (!before || before === after) return found;
   const sites = new Map(before.world.map((site) => [site.face.id, site]));
   for (const site of after.world) {
     const old = sites.get(site.face.id);
