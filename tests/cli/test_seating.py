@@ -51,7 +51,8 @@ def test_the_computer_player_has_every_other_seat(sit: Sit) -> None:
 def test_every_other_seat_can_have_a_player_of_its_own(sit: Sit) -> None:
     sit(WithSeats(*SEATS))
     told = welcome("--as", "moss", "--against", "level1, greedy,LEVEL6")
-    assert told == "You play Moss; Fern is level1, Reed is greedy, Thorn is level6."
+    assert told == "You play Moss; Fern is gentle, Reed is greedy, Thorn is master."
+    assert told == welcome("--as", "moss", "--against", "Gentle, greedy,master")
 
 
 def test_as_many_players_as_seats_or_one_for_all(sit: Sit) -> None:

@@ -84,8 +84,8 @@ def play(
         str | None,
         typer.Option(
             metavar="PLAYER",
-            help="Who has the other seats: level1 to level6, greedy (the usual one) or random; "
-            "one for all, or one for each, such as level2,level4,level2.",
+            help="Who has the other seats: gentle, easy, fair, firm, strong or master (level1 to level6), "
+            "greedy (the usual one) or random; one for all, or one for each, such as easy,firm,easy.",
         ),
     ] = None,
     seed: Annotated[str | None, typer.Option(metavar="TEXT", help="The same text deals the same cards.")] = None,

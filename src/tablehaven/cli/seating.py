@@ -8,7 +8,7 @@ from tablehaven.cli.keeping import Keeper
 from tablehaven.cli.screen import Screen
 from tablehaven.cli.table import NO_CLOCK, TerminalTable
 from tablehaven.kernel.record import replayed
-from tablehaven.players.named import player_named, player_names
+from tablehaven.players.named import player_called, player_named, player_names
 from tablehaven.table.applying import opened
 from tablehaven.table.entries import Holder
 from tablehaven.table.opening import continued
@@ -90,12 +90,12 @@ def _players(wishes: Wishes, match: Match) -> dict[str, str]:
     own = seats[match.seat_named(wishes.seat or (at_home[0] if at_home else seats[0]))]
     other = wishes.against or next((name for name in recorded.values() if name != PERSON), _USUAL_PLAYER)
     others = [seat for seat in seats if seat != own]
-    return dict.fromkeys(seats, PERSON) | dict(zip(others, _for_each(other, others), strict=True))
+    return dict.fromkeys(seats, PERSON) | dict(zip(others, _for_each(match.game, other, others), strict=True))
 
 
-def _for_each(named: str, others: list[str]) -> list[str]:
+def _for_each(described: Game, named: str, others: list[str]) -> list[str]:
     """The players for the other seats: one for all, or one for each in the order of the seats."""
-    names = [name.strip().casefold() for name in named.split(",")]
+    names = [player_called(described, name.strip().casefold()) for name in named.split(",")]
     if len(names) == 1:
         names *= len(others)
     if len(names) != len(others):

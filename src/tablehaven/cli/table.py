@@ -11,6 +11,7 @@ from tablehaven.cli.reading import cite, explain
 from tablehaven.cli.screen import Left, Screen
 from tablehaven.cli.telling import told
 from tablehaven.kernel.game import Examples
+from tablehaven.players.named import player_title
 from tablehaven.players.player import Player, Seat
 from tablehaven.players.pondering import pondering, tell
 from tablehaven.players.thinking import LevelPlayer
@@ -118,7 +119,9 @@ class TerminalTable:
 
     def welcome(self) -> None:
         game, names = self.match.game, [name.capitalize() for name in self.match.seats]
-        others = ", ".join(f"{names[seat]} is {self.computers[seat].name}" for seat in self.computers)
+        others = ", ".join(
+            f"{names[seat]} is {player_title(game, player.name)}" for seat, player in self.computers.items()
+        )
         yours = " and ".join(", ".join(names[seat] for seat in self.people).rsplit(", ", 1))
         self.screen.say(f"{game.title}, by {game.designer}. You play {yours}{'; ' if others else ''}{others}.", "bold")
         self.screen.say(f"? helps, ? goal says what wins, and `tablehaven rules {game.name}` prints the rules.")

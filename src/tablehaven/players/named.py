@@ -16,6 +16,16 @@ def player_names(game: Game) -> tuple[str, ...]:
     return (*(player.name for player in _SIMPLE), *(level.name for level in levels(game)))
 
 
+def player_called(game: Game, said: str) -> str:
+    """The name of the player that people call by its title, such as master; any other word is taken for a name."""
+    return next((level.name for level in levels(game) if level.title.casefold() == said), said)
+
+
+def player_title(game: Game, name: str) -> str:
+    """What people call a player: a level by its title, in small letters, any other by its name."""
+    return next((level.title.lower() for level in levels(game) if level.name == name), name)
+
+
 def player_named(game: Game, name: str, seed: str, capped: bool = True, cores: int = 1) -> Player:
     """The player of this name; without the cap it thinks as long as its work takes."""
     if cores < 1:

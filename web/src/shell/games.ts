@@ -22,17 +22,13 @@ export function blurb(game: string): Blurb {
   return BLURBS[game] ?? { line: "", meta: "", emblem: "lamp", drawn: "A lamp", seats: () => [] };
 }
 
-/** Computer players from the weakest to the strongest, in words. */
-const STRENGTHS: Record<string, string> = {
-  random: "Careless", greedy: "Simple", level1: "Gentle", level2: "Easy", level3: "Fair", level4: "Firm", level5: "Strong", level6: "Master",
-};
 const NAMES = ["Oswin", "Tove", "Anselm", "Ilse", "Bram", "Juniper"];
 
 export interface Level { value: string; label: string }
 
+/** The computer players that people choose from, from the weakest to the strongest. */
 export function levels(game: GameListed): Level[] {
-  const graded = game.players.filter((player) => /^level\d/.test(player));
-  return (graded.length > 1 ? graded : game.players).map((value) => ({ value, label: strength(value) }));
+  return game.players.flatMap((value) => (game.titles[value] ? [{ value, label: game.titles[value] }] : []));
 }
 
 /** A player of middling strength, for a seat that somebody left. */
@@ -42,8 +38,9 @@ export async function substitute(game: string): Promise<string> {
   return all[Math.floor(all.length / 2)]?.value ?? "greedy";
 }
 
-export function strength(player: string): string {
-  return STRENGTHS[player] ?? player;
+/** How strong a computer player is, inside a sentence: by its title, or the name that programs call it by. */
+export function strength(game: GameListed | undefined, player: string): string {
+  return (game?.titles[player] ?? player).toLowerCase();
 }
 
 /** A computer player’s name: always the same for the same seat at a table with these seats, and nobody else’s there. */

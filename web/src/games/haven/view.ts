@@ -1,4 +1,6 @@
-/** What a seat sees of a game of Haven, as the server sends it. */
+/** What a seat sees of a game of Haven, as the server sends it, with its words told more closely. */
+import type { HavenArtifactView, HavenHavenView, HavenLoreView, HavenSeekerView, HavenShrineView, HavenSideView, HavenSpotView, HavenTableView } from "../../protocol.ts";
+import type { Closer } from "../contract.ts";
 
 export type Side = "city" | "forest";
 export type Lore = "leaf" | "water" | "stone";
@@ -6,75 +8,29 @@ export type Deck = "seeker" | "offering" | "power";
 
 export const DECKS: Deck[] = ["seeker", "offering", "power"];
 
-export interface Seeker { name: string; lore: number; weapons: number; elixir: boolean }
-
-export interface Spot {
-  up: Seeker[];
-  down: Seeker[];
-  down_count: number;
-  down_elixirs: number;
-  lore: number;
-  weapons: number;
-  offerings: string[];
-  elementals: number;
-  orchids: number;
-  blades: number;
-  storms: number;
-  rock_slide: boolean;
-  won: number[];
-}
-
-export interface SideView {
+export type Seeker = HavenSeekerView;
+export type Spot = HavenSpotView;
+export type LoreToken = HavenLoreView;
+export type Shrine = Closer<HavenShrineView, { holder: Side | null; elemental: Lore | null }>;
+export type Grove = Closer<HavenHavenView, { holder: Side | null }>;
+export type Artifact = Closer<HavenArtifactView, { holder: Side | null }>;
+export type SideView = Closer<HavenSideView, {
   side: Side;
-  hand: { seekers: Seeker[]; offerings: string[]; powers: string[] } | null;
   hand_sizes: Record<Deck, number>;
   deck_sizes: Record<Deck, number>;
-  discard_sizes: { seeker: number; offering: number };
+  discard_sizes: Record<"seeker" | "offering", number>;
   spots: Record<Lore, Spot>;
-  held: Seeker[] | null;
-  held_count: number;
-  discards: Seeker[] | null;
-  powers_played: string[];
-  powers_out: number | null;
-  put_away: string[] | null;
   lore: Record<Lore, number>;
-  havens: number;
-  points: Record<string, number>;
-}
-
-export interface LoreToken {
-  value: number | null;
-  storms: number;
-  stack: number;
-  under: number[];
-  elemental: string | null;
-  offerings: number;
-}
-
-export interface Shrine { name: string; x: number; y: number; exit: number[]; holder: Side | null; elemental: Lore | null }
-export interface Grove { name: string; shrines: string[]; needed: number; holder: Side | null }
-export interface Artifact { number: number; holder: Side | null; card: string | null }
-
-export interface HavenView {
-  viewer: string;
-  turn: number;
+}>;
+export type HavenView = Closer<HavenTableView, {
   active: Side | "both";
-  step: string;
   asked: Side | null;
-  decision: string;
-  actions: number;
-  song_actions: number;
-  draws: number;
-  offerings_to_resolve: number;
-  over: boolean;
-  width: number;
-  height: number;
   shrines: Shrine[];
   havens: Grove[];
   lores: Record<Lore, LoreToken>;
   sides: Record<Side, SideView>;
   artifacts: Artifact[];
-}
+}>;
 
 export function title(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,4 +1,6 @@
-// What a seat sees of a game of Lagoon: the shape of `games/lagoon/view.py`.
+/** What a seat sees of a game of Lagoon, as the server sends it, with its words told more closely. */
+import type { LagoonAjView, LagoonDruidView, LagoonFaceView, LagoonSeatView, LagoonSiteView, LagoonSpaceView, LagoonTableView, LagoonTileView } from "../../protocol.ts";
+import type { Closer } from "../contract.ts";
 
 export type Energy = "elemeen" | "vowelon" | "deonin";
 export const ENERGIES: readonly Energy[] = ["elemeen", "vowelon", "deonin"];
@@ -9,61 +11,15 @@ export type SiteType = "haven" | "sanctum" | "shrine" | "ally" | "trove";
 export type ActionType = "invoke" | "eldrid_invoke" | "exploration" | "timely";
 
 /** One side of a tile: a site, wherever it is. */
-export interface Face {
-  id: string;
-  name: string;
-  energy: Energy;
-  type: SiteType;
-  action: ActionType;
-  when: string | null;
-  once: boolean;
-  words: string;
-}
-
+export type Face = Closer<LagoonFaceView, { energy: Energy; type: SiteType; action: ActionType }>;
 /** A tile in the bag or in hand. */
-export interface Tile {
-  number: number;
-  sides: Face[];
-  shows: string | null;
-}
-
-export interface Site {
-  face: Face;
-  q: number;
-  r: number;
-  locked: boolean;
-  used: boolean;
-  may_unravel: boolean;
-  druids: string[];
-}
-
+export type Tile = Closer<LagoonTileView, { sides: Face[] }>;
+export type Site = Closer<LagoonSiteView, { face: Face }>;
 /** An empty hex beside the world, named by the lowest tile that touches it. */
-export interface Space {
-  name: string;
-  tile: number;
-  direction: Direction;
-  q: number;
-  r: number;
-  offered: boolean;
-  answer: number;
-}
-
-export interface Druid {
-  name: string;
-  circle: string;
-  number: number;
-  rank: "eldrid" | "acolyte";
-  refreshed: boolean;
-  site: string | null;
-}
-
+export type Space = Closer<LagoonSpaceView, { direction: Direction }>;
+export type Druid = Closer<LagoonDruidView, { rank: "eldrid" | "acolyte" }>;
 /** A player, or AJ. */
-export interface Seat {
-  name: string;
-  circle: string | null;
-  path: string | null;
-  team: number | null;
-  marker: boolean;
+export type Seat = Closer<LagoonSeatView, {
   seeds: ByEnergy;
   laid: ByEnergy;
   occupied: ByEnergy;
@@ -72,39 +28,19 @@ export interface Seat {
   druids: Druid[];
   points: ByEnergy;
   side_points: ByEnergy;
-  points_now: number | null;
-  leads: boolean;
-}
-
-export interface Aj {
-  level: string;
-  tokens: Record<string, number>;
-  to_come: string[];
-}
-
-export interface TableView {
-  viewer: string;
-  turn: number;
-  active: string;
+}>;
+export type Aj = LagoonAjView;
+export type TableView = Closer<LagoonTableView, {
   step: "start" | "begin" | "refresh" | "action" | "end" | "aj";
-  asked: string | null;
-  decision: string;
-  refreshes: number;
-  over: boolean;
-  ended: string | null;
-  last_turn: boolean;
-  quiet: number;
   balance: ByEnergy;
   destiny: Energy | null;
   threatens: Record<Energy, Energy>;
-  energy_needed: number;
   world: Site[];
   spaces: Space[];
   hand: Tile[];
   bag: Tile[];
   seats: Record<string, Seat>;
-  aj: Aj | null;
-}
+}>;
 
 export const AJ = "aj";
 
