@@ -54,8 +54,8 @@ export interface Lesson<View> {
   text: string;
   /** What the lamp points at, as `data-thing` names it. */
   thing?: (view: View, seat: string) => string | null;
-  /** Answers that this lesson lets through; all of them without it. */
-  allows?: (answer: string, view: View) => boolean;
+  /** Answers that this lesson lets through; all of them without it, or where it would let none through. */
+  allows?: (answer: string) => boolean;
   /** Whether the lesson is over. Without it, it is over when “Next” is pressed. */
   done?: (view: View, before: View) => boolean;
 }

@@ -1,6 +1,6 @@
 /** What somebody does at a table: choosing, asking why not, looking back, planning, getting a hint. */
 import { tick } from "svelte";
-import type { Face } from "../games/contract.ts";
+import type { Face, Lesson } from "../games/contract.ts";
 import { fly, moved, nextFrame, places, type Places } from "../kit/flights.ts";
 import { Touching } from "../kit/touching.svelte.ts";
 import { api } from "../net/api.ts";
@@ -30,6 +30,8 @@ export class Session {
   seen = $state(0);
   /** Through whose eyes, once the game is over. */
   eyes: string | null = $state(null);
+  /** The lesson of the tutorial that is being taken. */
+  lesson: Lesson<unknown> | null = $state.raw(null);
   /** The move that was asked for, while it is on its way. */
   seeking: number | null = $state(null);
   #looked = new Map<string, Looked>();
@@ -59,7 +61,10 @@ export class Session {
 
   get options(): Offered[] {
     if (this.aside) return this.aside.kind === "plan" ? this.aside.options : [];
-    return this.live.table?.paused ? [] : (this.live.position?.options ?? []);
+    if (this.live.table?.paused) return [];
+    const all = this.live.position?.options ?? [];
+    const taught = all.filter(({ text }) => this.lesson?.allows?.(text) ?? true);
+    return taught.length ? taught : all;
   }
 
   /** Whose eyes the view was made for; nobody’s for those who see all. */
@@ -112,6 +117,7 @@ export class Session {
   async whyNot(thing: string, at: Element): Promise<void> {
     const { view, seat } = this;
     if (!view || !seat || this.aside) return this.help(at);
+    if (this.#laterOn(thing)) return void (this.note = { at, title: "In a moment", text: "You may do this in your game, but first try what this lesson is about. Or skip the lesson.", rule: null, refusal: false });
     const wish = this.face.wish(thing, this.touching.picked, view, seat);
     const answer = wish === null ? -1 : (await this.#words()).indexOf(wish);
     if (answer < 0) return this.help(at);
@@ -119,6 +125,13 @@ export class Session {
     if (reply.type === "reason" && !reply.allowed) this.note = { at, title: "Not now", text: reply.sentence, rule: reply.rule, refusal: true };
     else if (reply.type === "refused") this.#refused(reply, at);
     else this.help(at);
+  }
+
+  /** Whether some answer about a thing waits only for the lesson. */
+  #laterOn(thing: string): boolean {
+    const { view, seat, options } = this;
+    const all = this.live.position?.options ?? [];
+    return Boolean(view && seat) && options.length < all.length && all.some(({ text }) => this.face.way(text, view!, seat!).things.includes(thing));
   }
 
   /** What a thing is and does. */
