@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, CDPSession, Page, Response, expect, syn
 
 from tests.browser.conftest import CHROMIUM, missing, serving
 from tests.browser.records import HAVEN, LAGOON
-from tests.browser.visitor import BESIDE, LIT, Visitor
+from tests.browser.visitor import Visitor
 
 ASSETS = Path(__file__).resolve().parent.parent / "build/page/assets"
 MOVES = 40
@@ -113,9 +113,7 @@ def play_calmly(guest: Visitor, chance: random.Random) -> None:
     """Touch what lights up, and let everything land before the next touch: looking for it would hold up the page."""
     last = guest.move + MOVES
     while guest.move < last:
-        things = guest.lit(BESIDE) or guest.lit(LIT)
-        if things:
-            guest.touch(chance.choice(things))
+        guest.play_by_touch(chance, moves=1)
         guest.page.wait_for_timeout(1.5 * FLIGHT)
 
 
