@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.records import DISCARDS, SPACES
 from tests.browser.screens import SCREENS
 from tests.browser.visitor import Visitor
 
@@ -63,3 +64,19 @@ def test_a_phone_needs_no_sideways_scrolling_and_a_finger_hits_everything(somebo
     SCREENS[screen](guest)
     assert guest.page.evaluate("document.documentElement.scrollWidth") <= 390
     assert guest.page.evaluate(_TOO_SMALL, TARGET) == []
+
+
+@pytest.mark.parametrize(
+    ("record", "move", "seat"),
+    [
+        pytest.param(DISCARDS, 125, "city", id="fourteen cards beside the hand"),
+        pytest.param(SPACES, 475, "hare", id="thirty-one spaces under a tile in hand"),
+    ],
+)
+def test_whatever_is_lit_can_be_touched_at_any_size(guest: Visitor, record: Path, move: int, seat: str) -> None:
+    guest.go_on_with(record, move, seat)
+    for width, height in ((1440, 900), (1280, 720), (820, 1180), (390, 844)):
+        guest.page.set_viewport_size({"width": width, "height": height})
+        guest.wait_for_turn()
+        assert guest.out_of_reach() == []
+        assert guest.page.evaluate("document.documentElement.scrollWidth") <= width

@@ -12,8 +12,8 @@ PATIENCE = 30_000  # milliseconds: nothing waits so long but on a very busy mach
 
 # Wait until something lights up, the game is over or so many moves are made; then choose one of the lit things.
 # Nothing is lit before the lamp is: until then the answer before is on its way. What a note over the table offers comes
-# first, then what they like. A thing counts with a point where a finger meets the thing itself and nothing above it;
-# what is lit without one is hidden, unless a note lies open.
+# first, then what they like. A thing counts with a point where a finger meets the thing itself and nothing above it,
+# and that stays where it is; what is lit without one is hidden, unless a note lies open.
 _LOOKS = """async ([last, likes, dice, patience]) => {
   const named = (thing) => thing.dataset.thing ?? thing.textContent.trim();
   const meets = (thing) => {
@@ -29,25 +29,31 @@ _LOOKS = """async ([last, likes, dice, patience]) => {
     if (!point) thing.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     return point ?? meets(thing);
   };
+  const glows = ".legal[data-thing]:not(.through), .whole[data-thing], .choice:not(.back), .aj .primary";
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const until = performance.now() + patience;
-  for (;;) {
+  let calm = Infinity;
+  for (;; await new Promise((done) => setTimeout(done, 10))) {
     const over = Boolean(document.querySelector(".ending"));
     const move = Number(document.querySelector("[role=slider]")?.getAttribute("aria-valuemax") ?? 0);
-    if (over || move >= last) return { done: true };
-    const lamp = document.querySelector("[aria-label=Status] .lamp:not(.out)");
-    const glows = ".legal[data-thing]:not(.through), .whole[data-thing], .choice:not(.back), .aj .primary";
-    const lit = lamp ? [...document.querySelectorAll(glows)] : [];
-    if (lit.length || performance.now() > until) {
-      const found = lit.filter(brought), names = new Set(found.map(named));
-      const sure = lit.filter((thing) => !thing.closest(".gap:not(.near)") && !names.has(named(thing)));
-      const hidden = document.querySelector(".frame .note, .aj") ? [] : sure.map(named);
-      const beside = found.filter((thing) => thing.matches(".choice.sure, li .choice, .aj .primary"));
-      const liked = found.filter((thing) => named(thing).startsWith(likes));
-      const few = [beside, liked, found].find((some) => some.length) ?? [];
-      const thing = few[Math.floor(dice * few.length)];
-      return { done: false, hidden, touch: thing ? brought(thing) : null };
-    }
-    await new Promise((done) => setTimeout(done, 10));
+    if (over || move >= last) return { done: true, hidden: [] };
+    const late = performance.now() > until;
+    if (!document.querySelector("[aria-label=Status] .lamp:not(.out)") && !late) continue;
+    const lit = [...document.querySelectorAll(glows)];
+    const found = lit.filter(brought), names = new Set(found.map(named));
+    const note = document.querySelector(".frame .note, .aj");
+    const needed = note ? [] : lit.filter((thing) => !thing.closest(".gap:not(.near)")).map(named);
+    const hidden = needed.filter((name) => !names.has(name));
+    calm = Math.min(calm, performance.now() + 2000);
+    if ((hidden.length && performance.now() < calm || !lit.length) && !late) continue;
+    const beside = found.filter((thing) => thing.matches(".choice.sure, li .choice, .aj .primary"));
+    const liked = found.filter((thing) => named(thing).startsWith(likes));
+    const few = [beside, liked, found].find((some) => some.length) ?? [];
+    const thing = few[Math.floor(dice * few.length)], point = thing && brought(thing);
+    if (thing?.closest(".frame")) await drawn(); // the map may still be on its way
+    const still = thing && brought(thing);
+    if (!late && (still?.x !== point?.x || still?.y !== point?.y)) continue;
+    return { done: false, hidden, touch: still };
   }
 }"""
 
@@ -122,6 +128,11 @@ class Visitor:
     def rendered(self) -> str:
         """The table in words, as it is drawn."""
         return self.page.locator("main").inner_text()
+
+    def out_of_reach(self) -> list[str]:
+        """What is lit and cannot be touched."""
+        hidden: list[str] = self.page.evaluate(_LOOKS, [MANY, "", 0, PATIENCE])["hidden"]
+        return hidden
 
     def play_by_touch(self, chance: random.Random, moves: int = MANY, likes: str = " ") -> None:
         """Touch what lights up, by chance, until the game is over or so many moves are made.

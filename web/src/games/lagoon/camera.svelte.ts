@@ -67,10 +67,10 @@ export class Camera {
     if (this.width && this.height) this.#to(box, this.#fitting(box));
   }
 
-  resized(width: number, height: number, narrow: boolean, box: Box): void {
+  resized(width: number, height: number, narrow: boolean, covered: number, box: Box): void {
     const first = !this.width;
     this.right = narrow ? 0 : COVERED;
-    this.bottom = narrow ? COVERED : 0;
+    this.bottom = Math.max(narrow ? COVERED : 0, covered);
     this.width = width;
     this.height = height;
     if (this.follows && width && height) this.#to(box, this.#fitting(box));
