@@ -55,10 +55,20 @@ def needed_node() -> Path:
     return folder
 
 
+def npm_command(folder: Path) -> list[str]:
+    """How npm is called there: a Python package cannot carry the link that it usually is, but has its script."""
+    node = shutil.which("node", path=str(folder))
+    for modules in (folder.parent / "lib/node_modules", folder / "node_modules"):
+        script = modules / "npm/bin/npm-cli.js"
+        if node and script.is_file():
+            return [node, str(script)]
+    return [shutil.which("npm", path=str(folder)) or "npm"]
+
+
 def npm(folder: Path, *arguments: str) -> None:
     """Run npm in this folder; what it says is shown if it fails."""
     done = subprocess.run(
-        [shutil.which("npm", path=str(folder)) or "npm", *arguments],
+        [*npm_command(folder), *arguments],
         cwd=WEB,
         env={**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"},
         capture_output=True,

@@ -122,7 +122,7 @@ export class Session {
     const answer = wish === null ? -1 : (await this.#words()).indexOf(wish);
     if (answer < 0) return this.help(at);
     const reply = await this.live.send({ type: "why_not", version: this.live.version, answer });
-    if (reply.type === "reason" && !reply.allowed) this.note = { at, title: "Not now", text: reply.sentence, rule: reply.rule, refusal: true };
+    if (reply.type === "reason" && !reply.allowed) this.note = { at, title: "Not now", text: reply.sentence.replace(`“${wish}”`, "This"), rule: reply.rule, refusal: true };
     else if (reply.type === "refused") this.#refused(reply, at);
     else this.help(at);
   }
