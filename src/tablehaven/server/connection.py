@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable, Iterable
 from typing import Literal
 
 from tablehaven.server.messages import Goodbye, written
@@ -9,6 +10,9 @@ from tablehaven.table.roles import Role
 
 MOST_MESSAGES = 128
 MOST_BYTES = 1 << 19
+
+Outlet = Callable[[Iterable[bytes]], bool]
+"""Sends messages at once if the other end keeps up, and says whether it did."""
 
 Farewell = Literal["stopping", "revoked", "too_slow", "replaced"]
 
@@ -21,11 +25,17 @@ _SENTENCES: dict[Farewell, str] = {
 
 
 class Connection:
-    """Somebody who is told what happens at a table. To tell never waits."""
+    """Somebody who is told what happens at a table. To tell never waits.
 
-    def __init__(self, role: Role, token: str) -> None:
+    What is told goes through the outlet, if there is one and it is free; or else it waits until it is asked for.
+    """
+
+    def __init__(self, role: Role, token: str, outlet: Outlet | None = None) -> None:
         self.role = role
         self.token = token  # as its hash
+        self._outlet = outlet
+        self._is_due = False  # something will go through the outlet in a moment
+        self._must_wait = outlet is None
         self._waiting: deque[bytes] = deque()
         self._size = 0
         self._news = asyncio.Event()
@@ -36,9 +46,25 @@ class Connection:
             return
         self._waiting.append(message)
         self._size += len(message)
-        self._news.set()
+        if self._must_wait:
+            self._news.set()
+        elif not self._is_due:
+            self._is_due = True
+            loop = asyncio.get_running_loop()
+            loop.call_soon(loop.call_soon, self._let_out)  # what is told in the same breath goes with it
         if len(self._waiting) > MOST_MESSAGES or self._size > MOST_BYTES:
             self.dismiss("too_slow")
+
+    def _let_out(self) -> None:
+        self._is_due = False
+        if self._must_wait or self.is_ended or not self._waiting:
+            return
+        if self._outlet and self._outlet(self._waiting):
+            self._waiting.clear()
+            self._size = 0
+        else:
+            self._must_wait = True
+            self._news.set()
 
     def dismiss(self, why: Farewell) -> None:
         """Say goodbye in place of all that waits, and end."""
@@ -55,46 +81,12 @@ class Connection:
     async def next(self) -> list[bytes]:
         """What waits to be sent, as soon as there is something; nothing at the end."""
         while not self._waiting and not self.is_ended:
+            self._must_wait = self._outlet is None
             self._news.clear()
             await self._news.wait()
-            await asyncio.sleep(0)  # what is told in the same breath, such as an acknowledgment, goes with it
+            await asyncio.sleep(0)  # what is told in the same breath goes with it
+        self._must_wait = True  # nothing may overtake what is on its way
         waiting = list(self._waiting)
         self._waiting.clear()
         self._size = 0
         return waiting
-
-
-class Patience:
-    """Raises `TimeoutError` where something that the current task does takes longer than so many seconds.
-
-    It is for what is done often: there is one timer, which looks up what is under way when it rings.
-    """
-
-    def __init__(self, seconds: float) -> None:
-        self._seconds = seconds
-        self._loop = asyncio.get_running_loop()
-        self._task = asyncio.current_task()
-        self._ends: float | None = None  # of what is under way
-        self._timer: asyncio.TimerHandle | None = None
-        self._is_over = False
-
-    def __enter__(self) -> None:
-        self._ends = self._loop.time() + self._seconds
-        if self._timer is None:
-            self._timer = self._loop.call_at(self._ends, self._ring)
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> None:
-        self._ends = None
-        if self._is_over and self._task and kind is asyncio.CancelledError:
-            self._task.uncancel()
-            raise TimeoutError from error
-
-    def _ring(self) -> None:
-        self._timer = None
-        if self._ends is None or self._task is None:
-            return
-        if self._loop.time() < self._ends:
-            self._timer = self._loop.call_at(self._ends, self._ring)
-        else:
-            self._is_over = True
-            self._task.cancel()

@@ -1,47 +1,41 @@
-"""Several messages in one write: our WebSocket protocol takes them as frames, an extension of ASGI.
+"""Several messages in one write: our WebSocket protocol has an outlet for them, an extension of ASGI.
 
-Most of what a server of tables does is to send the same few kilobytes to many. One by one, every message would be
-decoded, encoded, framed and written on its own for each of them.
+Most of what a server of tables does is to send the same few kilobytes to many. One by one, every message would wake a
+task, and be decoded, encoded, framed and written on its own for each of them.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable
 
 from starlette.websockets import WebSocket
-from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
-EXTENSION = "tablehaven.frames"
+from tablehaven.server.connection import Outlet
+
+EXTENSION = "tablehaven.outlet"
 _WHOLE_TEXT = b"\x81"  # the first byte of a frame that is all of a text
 _IN_TWO_BYTES, _IN_EIGHT_BYTES = b"\x7e", b"\x7f"  # where the size is, if it is not here
 
 
 class FramingProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's own protocol, which also sends what is framed already."""
+    """uvicorn's own protocol, with an outlet for what need not wait."""
 
     async def run_asgi(self) -> None:
-        self.scope["extensions"][EXTENSION] = {}
+        self.scope["extensions"][EXTENSION] = {"outlet": self.write_at_once}
         await super().run_asgi()
 
-    async def send(self, message: Any) -> None:
-        frames = message.get("frames")
-        if frames is None:
-            await super().send(message)
-            return
-        await self.writable.wait()
-        if self.disconnected or self.conn.state is not State.OPEN:
-            raise ClientDisconnected
-        self.transport.write(frames)
+    def write_at_once(self, messages: Iterable[bytes]) -> bool:
+        """Send texts if nothing is held up; whether that was so."""
+        if self.disconnected or self.conn.state is not State.OPEN or not self.writable.is_set():
+            return False
+        self.transport.write(framed(messages))
+        return True
 
 
-async def send(socket: WebSocket, messages: Sequence[bytes]) -> None:
-    """Send texts, together if the server can do that."""
-    if EXTENSION in socket.scope.get("extensions", {}):
-        await socket.send({"type": "websocket.send", "frames": framed(messages)})
-    else:
-        for message in messages:
-            await socket.send_text(message.decode())
+def outlet_of(socket: WebSocket) -> Outlet | None:
+    """The outlet of a connection, if its server has one."""
+    found: Outlet | None = socket.scope.get("extensions", {}).get(EXTENSION, {}).get("outlet")
+    return found
 
 
 def framed(messages: Iterable[bytes]) -> bytes:

@@ -11,9 +11,10 @@ from starlette.responses import Response, StreamingResponse
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from tablehaven.server import framing, logs
+from tablehaven.server import logs
 from tablehaven.server.admission import Admitted, admitted, check_origin, number, sender
-from tablehaven.server.connection import Connection, Patience
+from tablehaven.server.connection import Connection
+from tablehaven.server.framing import outlet_of
 from tablehaven.server.hub import Hub
 from tablehaven.server.messages import MOST_BYTES, ClientMessage, Hint, id_of, read, written
 from tablehaven.server.obeying import reply
@@ -22,7 +23,7 @@ from tablehaven.table import showing
 from tablehaven.table.refusing import TableRefused
 from tablehaven.table.shown import Acknowledged, Refusal, Shown
 
-SLOWEST = 20.0  # seconds to send what waits
+SLOWEST = 20.0  # seconds to send one message
 FAREWELL = 2.0  # seconds for the last words to be sent
 STILL_THERE = 15.0  # seconds of silence after which an event stream says that it lives
 
@@ -56,16 +57,16 @@ class Sockets:
             await socket.send_denial_response(problem(failure()))
             return
         await socket.accept()
-        connection = Connection(let.role, let.token)
+        connection = Connection(let.role, let.token, outlet_of(socket))
         let.live.attach(connection, number(socket, "since"), number(socket, "chat"))
         reading = asyncio.create_task(self._read(socket, connection, let))
-        patience = Patience(SLOWEST)
         self.hub.connected += 1
         try:
             with suppress(Exception):  # whoever is gone or does not read cannot be told
                 while waiting := await connection.next():
-                    with patience:
-                        await framing.send(socket, waiting)
+                    for message in waiting:
+                        async with asyncio.timeout(SLOWEST):
+                            await socket.send({"type": "websocket.send", "text": message.decode()})
                 async with asyncio.timeout(FAREWELL):
                     await socket.close()
         finally:
