@@ -20,8 +20,9 @@ help: ## Show this list
 play: compiled page ## Play in the browser
 	@$(COMPILED) $(BIN)/python -m tablehaven
 
-test: lint web compiled page ## Lint, run every test interpreted and compiled, play through the page, count the rules proven
+test: .venv/installed ## Lint, run every test interpreted and compiled, play through the page, count the rules proven
 	@scripts/install-system-packages
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync lint compiled web
 	@echo "Testing the interpreted build …"
 	@$(INTERPRETED) $(BIN)/python -m pytest -n auto --ignore=tests/browser
 	@echo "Testing the compiled build …"

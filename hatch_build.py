@@ -32,7 +32,7 @@ PACKAGE = "tablehaven"
 COMPILED_FOLDERS = ("kernel", "games", "players")
 INTERPRETED = re.compile(r"# interpreted: \S")
 FIRST_LINES = 5
-FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", "-fwrapv", "-w"]
+FLAGS = ["-g0", "-fno-semantic-interposition", "-fvisibility=hidden", "-fwrapv", "-w"]
 if platform.machine().lower() in ("x86_64", "amd64"):
     FLAGS.append("-mpopcnt")  # every such processor since 2008 has this instruction
 INSTRUCTIONS = {"size": "__builtin_popcountll", "lowest": "__builtin_ctzll"}  # for functions of kernel/bits.py

@@ -58,7 +58,7 @@ def test_duels_go_where_the_winners_lean_and_leave_fixed_what_no_answer_changes(
 
     monkeypatch.setattr(dueling, "share_won", favors_one)
     monkeypatch.setattr(dueling, "spread", lambda game, options: (1.0,) * len(game.features))
-    begun = tuple(game.plain_judge.weights)
+    begun = (0.1,) * len(game.features)
     with ThreadPoolExecutor(1) as processes:
         *_, last = islice(dueling.dueled(game, {}, begun, 400, processes), 5)
     moved = [after - before for before, after in zip(begun, last, strict=True)]

@@ -8,13 +8,15 @@ decides what positions come about. Each generation takes one step along the aver
 from collections.abc import Iterator, Mapping
 from concurrent.futures import Executor
 from functools import partial
+from itertools import count
 
 from tablehaven import Game
 from tablehaven.players.contests import Weights, share_won
 from tablehaven.players.fitting import spread
 
-_LEANING = 0.1  # of each weight, in logarithms of the odds by the spread of its feature
-_STEP = 0.3
+_LEANING = 0.25  # of a weight, by its size: small weights often decide between answers that are otherwise alike
+_LEAST = 0.012  # of a weight near nothing, by the spread of its feature
+_STEP = 1.5  # leanings, where the winners all lean one way
 _MEMORY = 0.7  # how much of a step is that of the generations before
 _AT_ONCE = 25  # deals of a process
 _FIXED = ("bias", "turn")  # alike for all answers of a turn: they would only be blown about
@@ -27,28 +29,21 @@ def dueled(
     import numpy as np  # noqa: PLC0415  # it is heavy, and an extra
 
     rng = np.random.default_rng(0)
-    scale = np.array([0.0 if name in _FIXED else 1.0 for name in practised.features])
-    scale /= np.array(spread(practised, options))
-    now, step = np.array(weights), np.zeros(len(weights))
-    number = 0
-    while True:
-        number += 1
-        leanings = _LEANING * scale * rng.standard_normal((games // 2, len(weights)))
-        duel = partial(_duel, practised.name, options)
-        won = np.array(
-            list(
-                processes.map(
-                    duel,
-                    [tuple(now + leaning) for leaning in leanings],
-                    [tuple(now - leaning) for leaning in leanings],
-                    [f"duel {number} {deal}" for deal in range(len(leanings))],
-                    chunksize=_AT_ONCE,
-                )
-            )
+    free = np.array([name not in _FIXED for name in practised.features])
+    leaning = free * np.maximum(_LEANING * np.abs(weights), _LEAST / np.array(spread(practised, options)))
+    now, way = np.array(weights), np.zeros(len(weights))
+    for number in count(1):
+        draws = rng.standard_normal((games // 2, len(weights)))
+        won = processes.map(
+            partial(_duel, practised.name, options),
+            [tuple(now + leaning * draw) for draw in draws],
+            [tuple(now - leaning * draw) for draw in draws],
+            [f"duel {number} {deal}" for deal in range(len(draws))],
+            chunksize=_AT_ONCE,
         )
-        uphill = ((2 * won - 1)[:, None] * leanings).mean(axis=0) / _LEANING
-        step = _MEMORY * step + (1 - _MEMORY) * uphill
-        now = now + _STEP * step
+        uphill = ((2 * np.array(list(won)) - 1)[:, None] * draws).mean(axis=0)
+        way = _MEMORY * way + (1 - _MEMORY) * uphill
+        now = now + _STEP * leaning * way
         yield tuple(float(weight) for weight in now)
 
 
