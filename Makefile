@@ -49,9 +49,10 @@ web: page
 rules: .venv/installed ## Show how many rules, cards, decisions and endings have a test
 	@$(RULES)
 
-bench: compiled .venv-bench/installed ## Measure the speed, beside other engines
+bench: compiled page .venv-bench/installed ## Measure the speed, beside other engines
 	@$(COMPILED) .venv-bench/bin/python -m bench
 	@$(COMPILED) .venv-bench/bin/python -m bench.server
+	@$(COMPILED) $(BIN)/python -m bench.page
 
 soak: compiled ## Play a million random games and check each of them (GAMES=1000 plays fewer)
 	@echo "Playing $(GAMES) games …"
