@@ -10,9 +10,9 @@ from tablehaven import game
 from tablehaven.kernel.rng import seeded
 from tablehaven.storage import TableRow, open_store
 from tablehaven.table import commands
-from tablehaven.table.applying import apply, opened
+from tablehaven.table.applying import apply, opened, rebuilt
 from tablehaven.table.considering import consider
-from tablehaven.table.entries import AnyEntry, Holder, packed
+from tablehaven.table.entries import AnyEntry, Holder, packed, unpacked
 from tablehaven.table.opening import Fresh, Terms, new_table
 from tablehaven.table.roles import Role
 
@@ -37,6 +37,15 @@ def half_a_game(number: int) -> Iterator[AnyEntry]:
         made = consider(table, Role(match.seat), command, now)
         apply(table, made)
         yield from made
+
+
+def rebuild(count: int) -> float:
+    """Seconds to rebuild so many tables from their logs, one after the other."""
+    logs = [[packed(entry) for entry in half_a_game(number)] for number in range(GAMES)]
+    start = time.perf_counter()
+    for number in range(count):
+        rebuilt(map(unpacked, logs[number % GAMES]))
+    return time.perf_counter() - start
 
 
 async def keep_open_tables(address: str, count: int) -> int:
