@@ -33,6 +33,7 @@ COMPILED_FOLDERS = ("kernel", "games", "players")
 INTERPRETED = re.compile(r"# interpreted: \S")
 FIRST_LINES = 5
 FLAGS = ["-g0", "-fno-semantic-interposition", "-fvisibility=hidden", "-fwrapv", "-w"]
+FLAGS.append("-Wno-misleading-indentation")  # of -Wall: gcc looks for 50 s even if it may say nothing
 if platform.machine().lower() in ("x86_64", "amd64"):
     FLAGS.append("-mpopcnt")  # every such processor since 2008 has this instruction
 INSTRUCTIONS = {"size": "__builtin_popcountll", "lowest": "__builtin_ctzll"}  # for functions of kernel/bits.py
