@@ -7,11 +7,12 @@ BIN := .venv/bin
 PIP := -m pip install -qq --disable-pip-version-check
 INTERPRETED := TABLEHAVEN_BUILD=interpreted PYTHONPATH=src
 COMPILED := TABLEHAVEN_BUILD=compiled PYTHONPATH=build/compiled
+RELEASE := TABLEHAVEN_BUILD=compiled PYTHONPATH=build/release
 BROWSER := $(COMPILED) $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal tests/browser
 RULES := $(INTERPRETED) $(BIN)/python -m tests.rules
 
 .DEFAULT_GOAL := help
-.PHONY: help play test web browser lint rules bench soak clean compiled page
+.PHONY: help play test web browser lint rules bench soak clean compiled release page
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -49,14 +50,14 @@ web: page
 rules: .venv/installed ## Show how many rules, cards, decisions and endings have a test
 	@$(RULES)
 
-bench: compiled page .venv-bench/installed ## Measure the speed, beside other engines
-	@$(COMPILED) .venv-bench/bin/python -m bench
-	@$(COMPILED) .venv-bench/bin/python -m bench.server
-	@$(COMPILED) $(BIN)/python -m bench.page
+bench: release page .venv-bench/installed ## Measure the speed, beside other engines
+	@$(RELEASE) .venv-bench/bin/python -m bench
+	@$(RELEASE) .venv-bench/bin/python -m bench.server
+	@$(RELEASE) $(BIN)/python -m bench.page
 
-soak: compiled ## Play a million random games and check each of them (GAMES=1000 plays fewer)
+soak: release ## Play a million random games and check each of them (GAMES=1000 plays fewer)
 	@echo "Playing $(GAMES) games …"
-	@$(COMPILED) $(BIN)/python -m tests.soak --games $(GAMES)
+	@$(RELEASE) $(BIN)/python -m tests.soak --games $(GAMES)
 
 clean: ## Remove what was built; the environments stay (.venv, .venv-bench)
 	@rm -rf build dist .hypothesis
@@ -65,6 +66,10 @@ clean: ## Remove what was built; the environments stay (.venv, .venv-bench)
 # Always asked, never slow: hatch_build.py does nothing if the tree fits the sources.
 compiled: .venv/installed
 	@$(BIN)/python hatch_build.py build/compiled
+
+# What ships: slower to make, faster to run.
+release: .venv/installed
+	@$(BIN)/python hatch_build.py --release build/release
 
 # Always asked, never slow, like the compiled tree.
 page: .venv/installed

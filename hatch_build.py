@@ -3,17 +3,18 @@
 The compiled modules always lie in a tree of their own, never in `src/`: a compiled module beside its source would go on
 being imported after the source was edited.
 
-    python hatch_build.py build/compiled      makes build/compiled/tablehaven, unless it is up to date
-    python -m build --wheel                   makes a wheel through the hook at the end of this file
+    python hatch_build.py build/compiled            makes build/compiled/tablehaven, unless it is up to date
+    python hatch_build.py --release build/release   the same for the release, which takes more than twice as long
+    python -m build --wheel                         makes a wheel of the release, by the hook at the end of this file
+
+The release is guided by a profile, if the compiler is gcc: see `compiling/extensions.py`.
 """
 
-import contextlib
+import argparse
 import hashlib
 import importlib.util
 import os
-import platform
 import re
-import shlex
 import shutil
 import subprocess
 import sys
@@ -27,16 +28,17 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOT))  # hatchling loads this file alone
+
+from compiling import compiler  # noqa: E402
+from compiling.extensions import run_mypyc  # noqa: E402
+
 SOURCE = ROOT / "src"
 PACKAGE = "tablehaven"
 COMPILED_FOLDERS = ("kernel", "games", "players")
 INTERPRETED = re.compile(r"# interpreted: \S")
 FIRST_LINES = 5
-FLAGS = ["-g0", "-fno-semantic-interposition", "-fvisibility=hidden", "-fwrapv", "-w"]
-FLAGS.append("-Wno-misleading-indentation")  # of -Wall: gcc looks for 50 s even if it may say nothing
-if platform.machine().lower() in ("x86_64", "amd64"):
-    FLAGS.append("-mpopcnt")  # every such processor since 2008 has this instruction
-INSTRUCTIONS = {"size": "__builtin_popcountll", "lowest": "__builtin_ctzll"}  # for functions of kernel/bits.py
+TRAINING = "compiling.training"
 TOOLS = ("mypy", "mypy_extensions", "librt", "setuptools")
 STAMP = "build.stamp"
 NOT_SOURCE = shutil.ignore_patterns("__pycache__", "*.pyc", "*.so", "*.pyd", "*.c", "*.h")
@@ -61,14 +63,19 @@ def why_pure() -> str | None:
     """Why nothing can be compiled here, or None if it can."""
     if os.environ.get("TABLEHAVEN_PURE") == "1":
         return "TABLEHAVEN_PURE=1 is set"
-    if _compiler() is None:
+    if compiler.command() is None:
         return "no C compiler was found (cc, gcc, clang or $CC)"
     if not Path(sysconfig.get_path("include"), "Python.h").exists():
         return "Python.h was not found (on Debian and Ubuntu: install python3-dev)"
     return None
 
 
-def compile_into(target: Path) -> list[Path]:
+def why_unguided() -> str | None:
+    """Why a release cannot be guided by a profile here, or None if it can."""
+    return None if compiler.is_gcc() else "the compiler is not gcc"
+
+
+def compile_into(target: Path, release: bool = False) -> list[Path]:
     """Copy the package into `target` and compile it there; the extension modules made, as paths relative to `target`.
 
     There are none if `why_pure()` gives a reason, which is said on stderr. A type error is shown and ends the program.
@@ -77,42 +84,32 @@ def compile_into(target: Path) -> list[Path]:
     if reason := why_pure():
         _say_pure(reason)
         return []
-    run_mypyc(ROOT, [str(SOURCE.relative_to(ROOT) / path) for path in compiled_sources()], target)
+    if release and (reason := why_unguided()):
+        _say(f"The release is compiled without a profile, about a tenth slower: {reason}.")
+        release = False
+    paths = [str(SOURCE.relative_to(ROOT) / path) for path in compiled_sources()]
+    run_mypyc(ROOT, paths, target, train if release else None)
     return sorted(path.relative_to(target) for path in target.rglob("*" + sysconfig.get_config_var("EXT_SUFFIX")))
 
 
-def run_mypyc(root: Path, paths: list[str], target: Path) -> None:
-    """Compile the modules at `paths`, relative to `root`, as one group; the extension modules land in `target`.
-
-    As the paths are relative, type errors name the file to edit, and tracebacks of the compiled code find its text.
-    """
-    from mypyc.build import mypycify  # noqa: PLC0415  (slow to import, and absent where nothing is compiled)
-    from setuptools import Distribution  # noqa: PLC0415
-    from setuptools.command.build_ext import build_ext  # noqa: PLC0415
-
-    os.environ["CC"] = _compiler() or ""
-    # mypyc does not read mypy's cache when it compiles one group; it shall not disturb the one of `make lint`.
-    options = [f"--config-file={ROOT / 'pyproject.toml'}", f"--cache-dir={os.devnull}"]
-    with tempfile.TemporaryDirectory(prefix="tablehaven-") as scratch, contextlib.chdir(root):
-        extensions = mypycify([*options, *paths], opt_level="3", target_dir=f"{scratch}/c", group_name=PACKAGE)
-        _widen_constants(Path(scratch, "c"))
-        _use_instructions(Path(scratch, "c"))
-        for extension in extensions:
-            extension.extra_compile_args.extend(FLAGS)
-        command = build_ext(Distribution({"ext_modules": extensions}))
-        command.build_lib, command.build_temp = str(target), f"{scratch}/o"
-        command.parallel = os.cpu_count()
-        command.ensure_finalized()
-        command.run()
+def train(tree: Path) -> None:
+    """Train the modules of a tree that count what they do; a training that fails ends the program."""
+    _say("Training the compiled modules …")
+    path = os.pathsep.join(str(folder) for folder in (tree, *sys.path) if str(folder))
+    environment = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run([sys.executable, "-m", TRAINING], cwd=ROOT, env=environment, check=False)
+    if done.returncode:
+        sys.exit(f"The release cannot be built, for its training failed: {TRAINING} ended with {done.returncode}.")
 
 
-def fingerprint() -> str:
+def fingerprint(release: bool = False) -> str:
     """A hash of what the compiled tree depends on: the package's files, this build and the versions of its tools."""
-    digest = hashlib.sha256()
-    for path in [ROOT / "hatch_build.py", ROOT / "pyproject.toml", *_package_files()]:
+    digest = hashlib.sha256(b"release\n" if release else b"")
+    build = [ROOT / "hatch_build.py", ROOT / "pyproject.toml", *sorted((ROOT / "compiling").glob("*.py"))]
+    for path in [*build, *_package_files()]:
         content = path.read_bytes()
         digest.update(f"{path.relative_to(ROOT)} {len(content)}\n".encode() + content)
-    for line in (sys.version, sysconfig.get_platform(), _compiler_version(), *map(_tool_version, TOOLS)):
+    for line in (sys.version, sysconfig.get_platform(), compiler.version(), *map(_tool_version, TOOLS)):
         digest.update(line.encode() + b"\n")
     return digest.hexdigest()
 
@@ -126,7 +123,7 @@ def stamp(tree: Path) -> tuple[str, str]:
     return made_from, reason.strip()
 
 
-def build_tree(target: Path) -> None:
+def build_tree(target: Path, release: bool = False) -> None:
     """Make `target` hold the compiled package of the present sources; quick if it does already.
 
     The tree is made beside `target` and renamed, so that nobody ever imports half of it.
@@ -136,7 +133,7 @@ def build_tree(target: Path) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     with (target.parent / f".{target.name}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        wanted = fingerprint(), why_pure() or ""
+        wanted = fingerprint(release), why_pure() or ""
         if stamp(target) == wanted:
             if wanted[1]:
                 _say_pure(wanted[1])
@@ -146,7 +143,7 @@ def build_tree(target: Path) -> None:
             _say(f"Compiling {len(compiled_sources())} modules with mypyc …")
         with tempfile.TemporaryDirectory(prefix=f".{target.name}-", dir=target.parent) as scratch:
             tree = Path(scratch, "new")
-            compile_into(tree)
+            compile_into(tree, release)
             (tree / STAMP).write_text("\n".join(wanted) + "\n")
             if target.exists():
                 target.rename(Path(scratch, "old"))
@@ -173,47 +170,11 @@ def _package_files() -> list[Path]:
     return sorted(path for path in found if "__pycache__" not in path.parts)
 
 
-def _compiler() -> str | None:
-    """The command of the C compiler: $CC if it is set, else the one Python was built with, else any."""
-    wish = os.environ.get("CC")
-    wishes = [wish] if wish else [sysconfig.get_config_var("CC"), "cc", "gcc", "clang"]
-    return next((command for command in wishes if command and shutil.which(shlex.split(command)[0])), None)
-
-
-def _compiler_version() -> str:
-    command = _compiler()
-    if command is None:
-        return "no compiler"
-    return subprocess.run([*shlex.split(command), "--version"], capture_output=True, text=True, check=False).stdout
-
-
 def _tool_version(name: str) -> str:
     try:
         return f"{name} {version(name)}"
     except PackageNotFoundError:
         return f"{name} is missing"
-
-
-def _widen_constants(folder: Path) -> None:
-    """Make C compute with 64 bits where mypyc wrote an operation whose left operand is a bare number.
-
-    mypyc 2.4.1 writes the i64 operation `i64(1) << 40` as `1 << 40`, which in C has 32 bits and is 0; `1000 >> n` and
-    sums, differences and products of two constants suffer alike. Wider is never wrong: the result is cut to its type
-    when it is stored.
-    """
-    bare = re.compile(r"^(\s*cpy_r_\w+ = -?\d+)(?= (?:<<|>>|[-+*]) )", re.MULTILINE)
-    for path in folder.rglob("*.c"):
-        path.write_text(bare.sub(r"\1LL", path.read_text(encoding="utf-8")), encoding="utf-8")
-
-
-def _use_instructions(folder: Path) -> None:
-    """Let the processor count and find bits: sets of cards do little else. The sources say what the result is."""
-    for path in folder.rglob("*.c"):
-        text = path.read_text(encoding="utf-8")
-        for function, instruction in INSTRUCTIONS.items():
-            head = f"int64_t CPyDef_bits___{function}(int64_t cpy_r_members) {{\n"
-            text = text.replace(head, f"{head}#ifdef __GNUC__\n    return {instruction}(cpy_r_members);\n#endif\n")
-        path.write_text(text, encoding="utf-8")
 
 
 def page_builder() -> Any:
@@ -238,7 +199,7 @@ class CompiledWheel(BuildHookInterface[Any]):
         if version == "editable":
             return
         self.tree = tempfile.TemporaryDirectory(prefix="tablehaven-wheel-")
-        extensions = compile_into(Path(self.tree.name))
+        extensions = compile_into(Path(self.tree.name), release=True)
         for path in extensions:
             build_data["force_include"][str(Path(self.tree.name, path))] = str(path)
         if extensions:
@@ -254,6 +215,8 @@ class CompiledWheel(BuildHookInterface[Any]):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
-        sys.exit("Say where the compiled tree goes: python hatch_build.py build/compiled")
-    build_tree(Path(sys.argv[1]).resolve())
+    parser = argparse.ArgumentParser(description="Make a compiled tree, unless it is up to date.")
+    parser.add_argument("tree", type=Path, help="where it goes, such as build/compiled")
+    parser.add_argument("--release", action="store_true", help="guided by a profile: slower to make, faster to run")
+    arguments = parser.parse_args()
+    build_tree(arguments.tree.resolve(), arguments.release)

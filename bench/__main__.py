@@ -20,7 +20,7 @@ from .peers import Figures
 ROOT = Path(__file__).resolve().parent.parent
 FIELDS = ("games", "decisions", "copies", "redeals", "playouts", "iterations", "judged")
 CONTESTANTS = {
-    "compiled": ROOT / "build" / "compiled",
+    "compiled": ROOT / "build" / "release",
     "interpreted": ROOT / "src",
     "catanatron": ROOT / "src",
     "openspiel": ROOT / "src",

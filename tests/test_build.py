@@ -10,9 +10,12 @@ from pathlib import Path
 import pytest
 
 import hatch_build
+import tablehaven
 
 IS_COMPILED = os.environ.get("TABLEHAVEN_BUILD", "interpreted") == "compiled"
-TREE = hatch_build.ROOT / "build" / "compiled"
+RELEASE = hatch_build.ROOT / "build" / "release"
+IS_RELEASE = Path(tablehaven.__file__).is_relative_to(RELEASE)
+TREE = RELEASE if IS_RELEASE else hatch_build.ROOT / "build" / "compiled"
 
 
 def test_every_module_comes_from_the_build_under_test() -> None:
@@ -35,7 +38,7 @@ def test_what_stays_interpreted_is_interpreted() -> None:
 
 def test_the_compiled_tree_fits_the_sources() -> None:
     if IS_COMPILED:
-        assert hatch_build.stamp(TREE)[0] == hatch_build.fingerprint()
+        assert hatch_build.stamp(TREE)[0] == hatch_build.fingerprint(IS_RELEASE)
 
 
 def test_the_compiled_tree_has_all_files_of_the_package() -> None:
@@ -100,9 +103,10 @@ def product() -> i64:
 """
 
 COMPILE_PROBE = """
-import sys, pathlib, hatch_build
+import sys, pathlib
+from compiling.extensions import run_mypyc
 root = pathlib.Path(sys.argv[1])
-hatch_build.run_mypyc(root, ["probe.py"], root / "compiled")
+run_mypyc(root, ["probe.py"], root / "compiled")
 sys.path.insert(0, str(root / "compiled"))
 import probe
 print(probe.shifted_left(40), probe.shifted_by_a_constant(), probe.shifted_right(40), probe.product())

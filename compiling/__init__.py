@@ -1,0 +1,1 @@
+"""What `hatch_build.py` compiles with."""
