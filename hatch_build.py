@@ -95,8 +95,8 @@ def compile_into(target: Path, release: bool = False) -> list[Path]:
 def train(tree: Path) -> None:
     """Train the modules of a tree that count what they do; a training that fails ends the program."""
     _say("Training the compiled modules …")
-    path = os.pathsep.join(str(folder) for folder in (tree, *sys.path) if str(folder))
-    environment = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
+    path = [str(tree), str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path), "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run([sys.executable, "-m", TRAINING], cwd=ROOT, env=environment, check=False)
     if done.returncode:
         sys.exit(f"The release cannot be built, for its training failed: {TRAINING} ended with {done.returncode}.")
