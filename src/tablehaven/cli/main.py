@@ -205,16 +205,15 @@ def verify(file: _RecordFile, content: _ContentFile = None) -> None:
 @_in_sentences
 def tune(
     game: _GameName,
-    games: Annotated[int, typer.Option(metavar="N", help="Games of practice in each generation.")] = 2000,
-    fits: Annotated[int, typer.Option(metavar="N", help="Generations fitted to how the games ended.")] = 20,
-    duels: Annotated[int, typer.Option(metavar="N", help="Generations improved by duels after that.")] = 60,
-    trials: Annotated[int, typer.Option(metavar="N", help="Games against the hand-made weights.")] = 2000,
+    games: Annotated[int, typer.Option(metavar="N", help="Games of practice in each generation.")] = 50_000,
+    fits: Annotated[int, typer.Option(metavar="N", help="Generations fitted to how the games ended.")] = 4,
+    trials: Annotated[int, typer.Option(metavar="N", help="Games against the hand-made weights.")] = 1000,
     cores: Annotated[int | None, typer.Option(metavar="N", help="Processes to use; all cores if not said.")] = None,
 ) -> None:
     """Tune how computer players judge a game, by letting them play against themselves."""
     from tablehaven.cli.tune import tune as practise
 
-    practise(game, games, fits, duels, trials, cores)
+    practise(game, games, fits, trials, cores)
 
 
 @app.command()

@@ -8,10 +8,11 @@ import typer
 
 from tablehaven import Game, OptionError, TablehavenError, game
 from tablehaven.kernel.weights import HAND_MADE, TUNED, write_weights
+from tablehaven.players.contests import ITERATIONS
 from tablehaven.players.tuning import Course, Generation
 
 
-def tune(name: str, games: int, fits: int, duels: int, trials: int, cores: int | None) -> None:
+def tune(name: str, games: int, fits: int, trials: int, cores: int | None) -> None:
     """Tune the judgment of a game, and write what did best."""
     if find_spec("numpy") is None:
         raise TablehavenError("Tuning needs numpy. Run: pip install 'tablehaven[tune]'")
@@ -20,23 +21,22 @@ def tune(name: str, games: int, fits: int, duels: int, trials: int, cores: int |
     for option, number, least in (
         ("games", games, 2),
         ("fits", fits, 0),
-        ("duels", duels, 0),
         ("trials", trials, 2),
         ("cores", cores, 1),
     ):
         if number < least:
             raise OptionError(f"--{option} must be at least {least}, and it is {number}.")
     with ProcessPoolExecutor(cores) as processes:
-        course = Course(practised, practised.choose({}), games, fits, duels, trials, processes)
+        course = Course(practised, practised.choose({}), games, fits, trials, processes)
         best = Generation("", (), 0.0)
         for generation in course.generations():
             typer.echo(f"{generation.name}: {generation.share:.1%} against the hand-made weights")
             best = max(best, generation, key=lambda each: each.share)
         share = course.share(best.weights, "proof")
     figure = (
-        f"tablehaven tune {name} --games {games} --fits {fits} --duels {duels} --trials {trials}\n"
+        f"tablehaven tune {name} --games {games} --fits {fits} --trials {trials}\n"
         f"Those of “{best.name}” did best, and win {share:.1%} of {trials:,} other games against the hand-made ones\n"
-        "when both look one move ahead."
+        f"when both search {ITERATIONS} iterations."
     )
     _write(practised, best, figure)
     typer.echo(f"Written beside the rules of {practised.title}: {best.name}, {share:.1%} of {trials:,} other games.")

@@ -1,5 +1,5 @@
 # interpreted: hands whole games to compiled players
-"""Games between two judgments that look one move ahead."""
+"""Games between two judgments, by which each searches as briefly as a middling level does."""
 
 from collections.abc import Mapping, Sequence
 
@@ -8,10 +8,13 @@ from librt.vecs import vec
 from tablehaven import Game, game
 from tablehaven.kernel.judge import Judge
 from tablehaven.kernel.position import Position
-from tablehaven.kernel.rng import seeded
-from tablehaven.players.practice import Onlooker
+from tablehaven.kernel.rng import Rng, seeded
+from tablehaven.players.search import Search
+from tablehaven.players.thinking import CURIOSITY, PLIES
 
 Weights = tuple[float, ...]
+ITERATIONS = 20
+_WIDTH = 0.5
 
 
 def judge_with(practised: Game, weights: Sequence[float]) -> Judge:
@@ -34,8 +37,19 @@ def share_won(name: str, options: Mapping[str, str], one: Weights, other: Weight
             position = begun(practised, options, deal)
             state = position.state
             own = {seat for seat, side in side_of.items() if (side + turn) % 2 == 0}
-            players = [Onlooker(judges[seat not in own], rng.split(), 0.0) for seat in sorted(side_of)]
             while not state.over:
-                position.play(players[state.seat].choose(position))
+                position.play(_found(judges[state.seat not in own], position, rng.split()))
             total += sum(practised.judge.result(state, seat) for seat in own) / len(own)
     return total / (2 * len(deals))
+
+
+def _found(judge: Judge, position: Position, rng: Rng) -> int:
+    """The answer that a brief search comes back to most often."""
+    state = position.state
+    seat = state.seat
+    answers = [int(answer) for answer in state.options]
+    if len(answers) == 1:
+        return answers[0]
+    search = Search(judge, seat, rng, PLIES, CURIOSITY, _WIDTH)
+    search.run(lambda chance: judge.imagined(position, seat, chance), ITERATIONS)
+    return max(answers, key=lambda answer: (int(search.visits_of(answer)), search.worth_of(answer)))

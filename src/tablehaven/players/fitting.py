@@ -45,16 +45,6 @@ def fitted(practised: Game, options: Mapping[str, str], games: int, processes: E
         first += games
 
 
-def spread(practised: Game, options: Mapping[str, str]) -> Weights:
-    """How much each feature varies from position to position; 1 if it hardly does."""
-    import numpy as np  # noqa: PLC0415
-
-    hand_made = tuple(practised.plain_judge.weights)
-    rows = np.frombuffer(_practised(practised.name, options, hand_made, 0), dtype=np.float32)
-    found = rows.reshape(-1, len(hand_made) + 1)[:, :-1].std(axis=0)
-    return tuple(float(each) if each > _ENOUGH else 1.0 for each in found)
-
-
 def _practised(name: str, options: Mapping[str, str], weights: Weights, first: int) -> bytes:
     """Rows of features and results from a number of games."""
     practised = game(name)

@@ -12,7 +12,7 @@ from tablehaven.players.player import Seat, Thinker, Weighed
 from tablehaven.players.search import Search
 from tablehaven.players.together import Findings, search_together
 
-_PLIES = 0  # of a random playout before a position is judged: the arena shows none to be the strongest
+PLIES = 0  # of a random playout before a position is judged: the arena shows none to be the strongest
 CURIOSITY = 0.2
 _FINE = 1 << 20
 _PONDERED = 8  # times the work of a move, at most, while others decide
@@ -77,7 +77,7 @@ class LevelPlayer(Thinker):
         self._pondered = None
 
     def _begun(self, seat: Seat) -> Search:
-        return Search(seat.game.judge, seat.seat, self._rng.split(), _PLIES, CURIOSITY, self.level.width)
+        return Search(seat.game.judge, seat.seat, self._rng.split(), PLIES, CURIOSITY, self.level.width)
 
     def _searched(self, seat: Seat, search: Search, deadline: float) -> Findings:
         search.run(seat.imagined, self.level.iterations, deadline)

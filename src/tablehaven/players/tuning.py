@@ -1,7 +1,8 @@
 # interpreted: hands the games to other processes
-"""Tuning a judgment by self-play: fitted to how games end, then improved by duels.
+"""Tuning a judgment by self-play.
 
-Of all generations the one that does best against the hand-made weights is kept, and measured once more on other deals.
+Of all generations, the hand-made weights among them, the one that does best against those is kept, and measured once
+more on other deals.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,11 +13,9 @@ from itertools import islice
 
 from tablehaven import Game
 from tablehaven.players.contests import Weights, share_won
-from tablehaven.players.dueling import dueled
 from tablehaven.players.fitting import fitted
 
-_AT_ONCE = 50  # deals of a process
-BETWEEN_TRIALS = 10  # generations of duels
+_AT_ONCE = 5  # deals of a process
 
 
 @dataclass(frozen=True)
@@ -25,7 +24,7 @@ class Generation:
 
     name: str
     weights: Weights
-    share: float  # of games against the hand-made weights, both looking one move ahead
+    share: float  # of games against the hand-made weights, both searching briefly
 
 
 @dataclass(frozen=True)
@@ -36,23 +35,15 @@ class Course:
     options: Mapping[str, str]  # a value for each
     games: int  # of a generation
     fits: int  # generations that are fitted
-    duels: int  # generations of duels
     trials: int  # games against the hand-made weights
     processes: Executor
 
     def generations(self) -> Iterator[Generation]:
-        """The hand-made weights, and one generation after the other; of duels only now and then one."""
-        best = Generation("made by hand", self._hand_made, 0.5)
-        yield best
+        """The hand-made weights, and one generation after the other."""
+        yield Generation("made by hand", self._hand_made, 0.5)
         fits = fitted(self.game, self.options, self.games, self.processes)
         for number, weights in enumerate(islice(fits, self.fits), start=1):
-            found = Generation(f"fit {number}", weights, self.share(weights, "trial"))
-            best = max(best, found, key=lambda each: each.share)
-            yield found
-        duels = dueled(self.game, self.options, best.weights, self.games, self.processes)
-        for number, weights in enumerate(islice(duels, self.duels), start=1):
-            if number % BETWEEN_TRIALS == 0:
-                yield Generation(f"duels {number}", weights, self.share(weights, "trial"))
+            yield Generation(f"fit {number}", weights, self.share(weights, "trial"))
 
     def share(self, weights: Weights, deals: str) -> float:
         """The share of games that weights win against those made by hand; other words, other deals."""
