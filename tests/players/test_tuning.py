@@ -77,10 +77,21 @@ def test_the_best_is_written_with_the_figure_of_other_games(
     assert list(read_weights(tmp_path, HAND_MADE, game.features)) == pytest.approx(list(game.plain_judge.weights))
     written = (tmp_path / "weights.toml").read_text(encoding="utf-8")
     assert f"tablehaven tune {game.name} --games 100 --fits 3 --trials 1000" in written
-    assert "win 60.0% of 1,000 other games" in written
+    assert "fit 1 25.0%, fit 2 75.0%, fit 3 60.0%." in written
+    assert "Kept: fit 2, which wins 60.0% of 1,000 other games." in written
 
 
-@pytest.mark.parametrize(("option", "value"), [("games", "1"), ("fits", "-1"), ("trials", "0"), ("cores", "0")])
+@pytest.mark.usefixtures("course")
+def test_the_hand_made_weights_are_kept_if_no_fit_plays_better(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES[0]
+    monkeypatch.setattr(type(game), "folder", tmp_path)
+    done = CliRunner().invoke(app, ["tune", game.name, "--games", "100", "--fits", "1", "--cores", "1"])
+    assert done.exit_code == 0, done.output
+    assert list(read_weights(tmp_path, TUNED, game.features)) == pytest.approx(list(game.plain_judge.weights))
+    assert "Kept: made by hand." in (tmp_path / "weights.toml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("option", "value"), [("games", "1"), ("fits", "0"), ("trials", "0"), ("cores", "0")])
 def test_no_work_is_refused_in_a_sentence(option: str, value: str) -> None:
     done = CliRunner().invoke(app, ["tune", "haven", f"--{option}", value])
     assert done.exit_code == 2

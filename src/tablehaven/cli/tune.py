@@ -6,10 +6,10 @@ from importlib.util import find_spec
 
 import typer
 
-from tablehaven import Game, OptionError, TablehavenError, game
+from tablehaven import OptionError, TablehavenError, game
 from tablehaven.kernel.weights import HAND_MADE, TUNED, write_weights
 from tablehaven.players.contests import ITERATIONS
-from tablehaven.players.tuning import Course, Generation
+from tablehaven.players.tuning import Course
 
 
 def tune(name: str, games: int, fits: int, trials: int, cores: int | None) -> None:
@@ -20,7 +20,7 @@ def tune(name: str, games: int, fits: int, trials: int, cores: int | None) -> No
     cores = os.cpu_count() or 1 if cores is None else cores
     for option, number, least in (
         ("games", games, 2),
-        ("fits", fits, 0),
+        ("fits", fits, 1),
         ("trials", trials, 2),
         ("cores", cores, 1),
     ):
@@ -28,20 +28,21 @@ def tune(name: str, games: int, fits: int, trials: int, cores: int | None) -> No
             raise OptionError(f"--{option} must be at least {least}, and it is {number}.")
     with ProcessPoolExecutor(cores) as processes:
         course = Course(practised, practised.choose({}), games, fits, trials, processes)
-        best = Generation("", (), 0.0)
+        generations = []
         for generation in course.generations():
             typer.echo(f"{generation.name}: {generation.share:.1%} against the hand-made weights")
-            best = max(best, generation, key=lambda each: each.share)
-        share = course.share(best.weights, "proof")
+            generations.append(generation)
+        made_by_hand, *fitted = generations
+        best = max(generations, key=lambda each: each.share)
+        kept = best.name
+        if best is not made_by_hand:
+            kept += f", which wins {course.share(best.weights, 'proof'):.1%} of {trials:,} other games"
+    shares = ", ".join(f"{each.name} {each.share:.1%}" for each in fitted)
     figure = (
         f"tablehaven tune {name} --games {games} --fits {fits} --trials {trials}\n"
-        f"Those of “{best.name}” did best, and win {share:.1%} of {trials:,} other games against the hand-made ones\n"
-        f"when both search {ITERATIONS} iterations."
+        f"Against those made by hand, both with a search of {ITERATIONS} iterations: {shares}.\n"
+        f"Kept: {kept}."
     )
-    _write(practised, best, figure)
-    typer.echo(f"Written beside the rules of {practised.title}: {best.name}, {share:.1%} of {trials:,} other games.")
-
-
-def _write(practised: Game, best: Generation, figure: str) -> None:
-    tables = {HAND_MADE: list(practised.plain_judge.weights), TUNED: list(best.weights)}
+    tables = {HAND_MADE: made_by_hand.weights, TUNED: best.weights}
     write_weights(practised.folder, tables, practised.features, figure)
+    typer.echo(f"Written beside the rules of {practised.title}: {kept}.")
