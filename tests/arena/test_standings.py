@@ -16,6 +16,13 @@ def test_wilsons_interval_has_the_published_values(wins: int, games: int, low: f
     assert wilson(wins / games if games else 0.5, games) == pytest.approx((low, high), abs=5e-5)
 
 
+def test_wilsons_interval_holds_the_rate_it_is_around() -> None:
+    for games in range(1, 100):
+        for wins in range(games + 1):
+            low, high = wilson(wins / games, games)
+            assert 0 <= low <= wins / games <= high <= 1
+
+
 def test_a_quantile_is_one_of_the_numbers() -> None:
     numbers = list(range(1, 101))
     assert [quantile(numbers, part) for part in (0.0, 0.5, 0.9, 0.99, 1.0)] == [1, 50, 90, 99, 100]

@@ -139,7 +139,9 @@ def wilson(rate: float, games: int) -> tuple[float, float]:
     spread = _Z * _Z / games
     middle = (rate + spread / 2) / (1 + spread)
     margin = _Z / (1 + spread) * math.sqrt(rate * (1 - rate) / games + spread / (4 * games))
-    return max(middle - margin, 0.0), min(middle + margin, 1.0)
+    low = middle - margin if rate > 0 else 0.0  # which it is then, but for rounding
+    high = middle + margin if rate < 1 else 1.0
+    return low, high
 
 
 def quantile(ordered: Sequence[int], part: float) -> int:
