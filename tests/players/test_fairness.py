@@ -197,6 +197,28 @@ def test_a_world_does_not_hold_the_secret_answers_inside_an_effect_of_the_oppone
 def test_a_world_inside_an_effect_cannot_be_led_back_to_the_true_boundary() -> None:
     world = imagined_by_forest(gathered("colossus"))
     assert world.boundary is None
+    assert world.copy().boundary is None
+
+
+@each_game
+def test_a_world_inside_an_effect_is_copied_as_it_was_dealt(game: Game) -> None:
+    inside = 0
+    for match, rng in matches(game, "copies"):
+        if match.position.rule is None or not sometimes(rng, 3):
+            continue
+        inside += 1
+        true = match.position.copy()
+        world = game.judge.imagined(true, match.seat, rng)
+        true.play_out(rng)  # which leaves the world as it is
+        while world.rule is not None:
+            twin = world.copy()
+            assert pack(twin.state) == pack(world.state)
+            assert list(twin.state.options) == list(world.state.options)
+            answer = world.state.option(rng.below(world.state.count))
+            twin.play(answer)
+            world.play(answer)
+            assert pack(twin.state) == pack(world.state)
+    assert inside > 10
 
 
 def test_a_player_that_looks_for_the_truth_finds_the_same_in_both_worlds() -> None:

@@ -29,11 +29,20 @@ class Judge:
         raise NotImplementedError
 
     def imagined(self, position: Position, seat: i64, rng: Rng) -> Position:
-        """A copy in which all that this seat cannot know was dealt anew; it can be copied between rules only."""
-        copy = position.copy()
-        self.redeal(copy.state, seat, rng)
-        copy.dealt_anew()
-        return copy
+        """A copy in which all that this seat cannot know was dealt anew; nothing in it leads back to the truth."""
+        if position.rule is None:
+            return self._dealt(position, seat, rng)
+        truth = position.copy()
+        chance = rng.clone()
+        world = self._dealt(truth, seat, rng)
+        world.come_from(lambda: self._dealt(truth, seat, chance.clone()))
+        return world
+
+    def _dealt(self, position: Position, seat: i64, rng: Rng) -> Position:
+        world = position.copy()
+        self.redeal(world.state, seat, rng)
+        world.come_from(None)
+        return world
 
     def features(self, state: State, seat: i64) -> vec[float]:
         """What speaks for a seat in a game that goes on."""

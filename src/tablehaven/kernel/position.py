@@ -1,5 +1,6 @@
 """A position: a state, and the part of the rules that is in progress."""
 
+from collections.abc import Callable
 from typing import final
 
 from librt.vecs import append, vec
@@ -15,12 +16,14 @@ class Position:
     """The state at the last boundary, and the answers given since: what can be copied, saved and gone back to.
 
     A rule in progress cannot be copied, so a copy starts from the boundary and gives the answers again: at most a few.
+    A world that was dealt anew inside a rule starts from where it was dealt instead.
     """
 
     def __init__(self, state: State, remembers: bool = True) -> None:
         self.state: State = state
         self.rule: Rule | None = None
         self.boundary: State | None = None  # only while a rule is in progress; shared by copies, and never changed
+        self.origin: Callable[[], Position] | None = None  # in place of a boundary, in a world dealt inside a rule
         self.answers: vec[i64] = vec[i64]()  # given since the boundary
         self.remembers: bool = remembers  # a playout that nobody copies need not
         self._advance(state, state.rulebook)
@@ -42,22 +45,31 @@ class Position:
         """The same position again; nothing that happens in one is felt in the other."""
         if self.rule is None:
             return Position(self.state.clone())
-        boundary = self.boundary
-        assert boundary is not None, "a rule is in progress, and the boundary before it was not kept"
-        twin = Position(boundary.clone(), False)
+        twin = self._start()
+        twin.remembers = False
         count: i64 = len(self.answers)
         i: i64 = 0
         while i < count:
             twin.play(self.answers[i])
             i += 1
-        twin.boundary = boundary
+        twin.boundary = self.boundary
+        twin.origin = self.origin
         twin.answers = self.answers[0:count]
         twin.remembers = True
         return twin
 
-    def dealt_anew(self) -> None:
-        """Its cards were dealt anew: the boundary before a rule in progress is no longer this position's own."""
+    def _start(self) -> "Position":
+        """Where a copy starts from while a rule is in progress."""
+        if self.origin is not None:
+            return self.origin()
+        boundary = self.boundary
+        assert boundary is not None, "a rule is in progress, and the boundary before it was not kept"
+        return Position(boundary.clone(), False)
+
+    def come_from(self, origin: "Callable[[], Position] | None") -> None:
+        """It was dealt anew: the boundary before a rule in progress is no longer its own."""
         self.boundary = None
+        self.origin = origin
         self.answers = vec[i64]()
 
     def play_out(self, rng: Rng) -> i64:
@@ -100,4 +112,5 @@ class Position:
             return True
         self.rule = None
         self.boundary = None
+        self.origin = None
         return False

@@ -4,16 +4,13 @@ from mypy_extensions import i64
 
 from tablehaven.kernel.judge import Judge
 from tablehaven.kernel.position import Position
-from tablehaven.kernel.rng import Rng
 
 
-def best_at_once(judge: Judge, position: Position, rng: Rng) -> i64:
-    """What the seat that is asked likes best one answer later; by lot where the position cannot be copied."""
+def best_at_once(judge: Judge, position: Position) -> i64:
+    """What the seat that is asked likes best one answer later."""
     state = position.state
     if state.count == 1:
         return state.option(0)
-    if position.rule is not None and position.boundary is None:
-        return state.option(rng.below(state.count))
     best: i64 = -1
     best_standing = 0.0
     for answer in state.options:
@@ -24,3 +21,12 @@ def best_at_once(judge: Judge, position: Position, rng: Rng) -> i64:
             best = answer
             best_standing = standing
     return best
+
+
+def standing_after(judge: Judge, world: Position, answer: i64) -> float:
+    """How the seat that is asked stands after an answer and the best end to what it began; the world is played on."""
+    seat = world.state.seat
+    world.play(answer)
+    while world.rule is not None and world.state.seat == seat:
+        world.play(best_at_once(judge, world))
+    return judge.standing(world.state, seat)

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from tablehaven.kernel.judge import Judge
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng
-from tablehaven.players.glance import best_at_once
+from tablehaven.players.glance import standing_after
 
 _FINE: Final = 1 << 24
 
@@ -36,19 +36,12 @@ class Onlooker:
         best: i64 = -1
         best_value = 0.0
         for answer in state.options:
-            value = self._value_after(position, seat, answer, world) + self._blur()
+            imagined = self.judge.imagined(position, seat, world.clone())
+            value = standing_after(self.judge, imagined, answer) + self._blur()
             if best < 0 or value > best_value:
                 best = answer
                 best_value = value
         return best
-
-    def _value_after(self, position: Position, seat: i64, answer: i64, world: Rng) -> float:
-        """The judgment after an answer, and after the best end to what it began."""
-        after = self.judge.imagined(position, seat, world.clone())
-        after.play(answer)
-        while after.rule is not None and after.state.seat == seat:
-            after.play(best_at_once(self.judge, after, self.rng))
-        return self.judge.standing(after.state, seat)
 
     def _blur(self) -> float:
         """What is added to a judgment so that answers are chosen by the softmax of it."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from tablehaven.kernel.motive import Course
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
+from tablehaven.players.glance import best_at_once
 from tablehaven.players.player import Seat
 
 WORLDS = 12
@@ -65,33 +66,17 @@ def _answers(viewer: Seat, position: Position, seen: int) -> tuple[list[int], li
 def _course(viewer: Seat, world: Rng, answer: int) -> Course:
     """What an answer leads to in a world: whoever is asked before that has come to its end does what suits them."""
     before = viewer.imagined(world.clone()).state
-    answers = [answer]
-    after = _after(viewer, world, [])
+    after = viewer.imagined(world.clone())
+    after.state.listening = True
     begun = after.rule
     after.play(answer)
     begun = begun or after.rule
-    while after.rule is begun is not None and not after.state.over and len(answers) < _LONGEST:
-        seat = int(after.state.seat)
-        answers.append(_best(viewer, world, answers, [int(option) for option in after.state.options], seat))
-        after.play(answers[-1])
+    answers = 1
+    while after.rule is begun is not None and not after.state.over and answers < _LONGEST:
+        after.play(best_at_once(viewer.game.judge, after))
+        answers += 1
     events = tuple(int(event) for event in after.state.told)
     return Course(viewer.seat, int(before.seat), answer, before, after.state, events)
-
-
-def _best(viewer: Seat, world: Rng, answers: list[int], options: list[int], seat: int) -> int:
-    if len(options) == 1:
-        return options[0]
-    return max(
-        options, key=lambda option: viewer.game.judge.standing(_after(viewer, world, [*answers, option]).state, seat)
-    )
-
-
-def _after(viewer: Seat, world: Rng, answers: list[int]) -> Position:
-    position = viewer.imagined(world.clone())
-    position.state.listening = True
-    for answer in answers:
-        position.play(answer)
-    return position
 
 
 @dataclass

@@ -206,8 +206,8 @@ class Search:
                 self._mark(seen, look)
 
     def _hope(self, world: Position, answer: i64) -> float:
-        """What an answer promises at a glance; by lot if playouts judge it, or if the world cannot be copied."""
-        if self.plies != 0 or (world.rule is not None and world.boundary is None):
+        """What an answer promises at a glance; by lot if playouts judge it."""
+        if self.plies != 0:
             return float(self.rng.below(_LOTS))
         mover = world.state.seat
         after = world.copy()
@@ -260,7 +260,7 @@ class Search:
     def _finish(self, world: Position) -> None:
         """Bring to its end what was begun: a position is judged between two steps, never halfway through one."""
         while world.rule is not None:
-            world.play(best_at_once(self.judge, world, self.rng))
+            world.play(best_at_once(self.judge, world))
 
     def _play_out(self, world: Position) -> None:
         """Play at random as far as a playout goes, or until the time is up."""

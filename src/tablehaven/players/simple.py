@@ -1,8 +1,8 @@
 # interpreted: one move at a time
 """The two simplest players: one that does not think, and one that thinks a single move ahead."""
 
-from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
+from tablehaven.players.glance import standing_after
 from tablehaven.players.player import Player, Seat
 
 
@@ -31,23 +31,8 @@ class GreedyPlayer(Player):
         if len(seat.answers) == 1:
             return seat.answers[0]
         worlds = [self._rng.split() for _ in range(self.worlds)]
-        return max(seat.answers, key=lambda answer: sum(self._worth(seat, world, [answer]) for world in worlds))
-
-    def _worth(self, seat: Seat, world: Rng, answers: list[int]) -> float:
-        """The judgment after these answers in one world, and after the best end to what they began."""
-        after = self._after(seat, world, answers)
-        while after.rule is not None and after.state.seat == seat.seat:
-            options = [int(after.state.options[i]) for i in range(after.state.count)]
-            answers.append(max(options, key=lambda option: self._judged(seat, world, [*answers, option])))
-            after.play(answers[-1])
-        return seat.game.plain_judge.standing(after.state, seat.seat)
-
-    def _judged(self, seat: Seat, world: Rng, answers: list[int]) -> float:
-        return seat.game.plain_judge.standing(self._after(seat, world, answers).state, seat.seat)
+        return max(seat.answers, key=lambda answer: sum(self._worth(seat, world, answer) for world in worlds))
 
     @staticmethod
-    def _after(seat: Seat, world: Rng, answers: list[int]) -> Position:
-        position = seat.imagined(world.clone())
-        for answer in answers:
-            position.play(answer)
-        return position
+    def _worth(seat: Seat, world: Rng, answer: int) -> float:
+        return standing_after(seat.game.plain_judge, seat.imagined(world.clone()), answer)
