@@ -10,7 +10,16 @@ from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.games.haven import decisions
 from tablehaven.games.haven.content import TYPES
-from tablehaven.games.haven.contest import cards_at, lore_at, offerings_at, tokens_due, weapons_at
+from tablehaven.games.haven.contest import (
+    cards_at,
+    left_at,
+    lore_at,
+    offerings_at,
+    sage_by,
+    tokens_due,
+    victor_by,
+    weapons_at,
+)
 from tablehaven.games.haven.redeal import redeal
 from tablehaven.games.haven.scoring import lead, lore_of, score
 from tablehaven.games.haven.state import NONE, Haven, Side
@@ -218,27 +227,33 @@ def add_prospects(g: Haven, me: Side, found: vec[float], factor: float) -> None:
 
 def add_outlook(g: Haven, me: Side, foe: Side, kind: i64, found: vec[float]) -> None:
     """What the token of a type would bring if it were resolved now, apart by how near that is."""
-    if me.spots[kind].seekers() | foe.spots[kind].seekers() == 0:
-        return
     nearness = max(offerings_at(g, kind) - g.content.offerings_to_resolve + 2, 0)
     nearness = min(nearness, 2)
     limit = g.value(kind)
     my_lore = lore_at(me, kind)
     foe_lore = lore_at(foe, kind)
+    overshot: i64 = 0
+    if my_lore > limit:
+        overshot |= bit(me.seat)
+    if foe_lore > limit:
+        overshot |= bit(foe.seat)
+    left = left_at(g, kind, overshot)
+    if left == 0:
+        return
     more_cards = cards_at(g, me, kind) - cards_at(g, foe, kind)
     more_weapons = weapons_at(g, me, kind) - weapons_at(g, foe, kind)
-    token = _edge(my_lore - foe_lore, more_cards, me.seat == 1)
-    shrine = _edge(more_weapons, more_cards, me.seat == 0)
-    if my_lore > limit or foe_lore > limit:
-        token = 0.0
-        if my_lore <= limit:
-            token = 1.0
-        elif foe_lore <= limit:
-            token = -1.0
+    if overshot != 0:
+        token = 1.0 if left == bit(me.seat) else -1.0
         shrine = token
-    elif nearness > 0:
-        found[_LORE_MARGIN] += float(my_lore - foe_lore)
-        found[_WEAPONS_MARGIN] += float(more_weapons)
+    else:
+        ahead = 1 - 2 * me.seat
+        token = edge(
+            my_lore - foe_lore, more_cards, sage_by(ahead * (my_lore - foe_lore), ahead * more_cards) == me.seat
+        )
+        shrine = edge(more_weapons, more_cards, victor_by(ahead * more_weapons, ahead * more_cards) == me.seat)
+        if nearness > 0:
+            found[_LORE_MARGIN] += float(my_lore - foe_lore)
+            found[_WEAPONS_MARGIN] += float(more_weapons)
     found[_TOKENS + nearness] += token * (1.0 + 0.2 * float(g.content.tokens[kind][g.lores[kind].token]))
     found[_SHRINES + nearness] += shrine
     winner = me
@@ -266,14 +281,13 @@ def open_to_claims(g: Haven) -> i64:
     return (bit(len(g.content.board.haven_names)) - 1) & ~(g.sides[0].havens | g.sides[1].havens)
 
 
-def _edge(more: i64, more_cards: i64, mine_if_tied: bool) -> float:
-    """How safely a contest is won, from -1 to 1."""
-    if more > 1:
-        return 1.0
-    if more < -1:
-        return -1.0
-    if more != 0:
-        return 0.85 if more > 0 else -0.85
-    if more_cards != 0:
-        return 0.6 if more_cards > 0 else -0.6
-    return 0.4 if mine_if_tied else -0.4
+def edge(more: i64, more_cards: i64, is_won: bool) -> float:
+    """How safely a contest is won or lost, from -1 to 1, by the difference of what counts in it and of the cards."""
+    safety = 0.4
+    if more > 1 or more < -1:
+        safety = 1.0
+    elif more != 0:
+        safety = 0.85
+    elif more_cards != 0:
+        safety = 0.6
+    return safety if is_won else -safety

@@ -102,6 +102,29 @@ def cards_at(g: Haven, me: Side, kind: i64) -> i64:
     return cards
 
 
+def victor_by(more_weapons: i64, more_cards: i64) -> i64:
+    """Who wins the combat, by what City has more than Forest; the last tie is City's [HV 7.1, HV 7.2, HV 7.3]."""
+    if more_weapons > 0 or (more_weapons == 0 and more_cards >= 0):
+        return CITY
+    return FOREST
+
+
+def sage_by(more_lore: i64, more_cards: i64) -> i64:
+    """Who wins the token, by what City has more than Forest; the last tie is Forest's [HV 8.1, HV 8.2, HV 8.3]."""
+    if more_lore > 0 or (more_lore == 0 and more_cards > 0):
+        return CITY
+    return FOREST
+
+
+def left_at(g: Haven, kind: i64, overshot: i64) -> i64:
+    """The sides with Seekers at a token that did not overshoot it, one bit each; without any, nobody wins [HV 6.7]."""
+    left: i64 = 0
+    for me in g.sides:
+        if me.spots[kind].seekers() != 0:
+            left |= bit(me.seat)
+    return left & ~overshot
+
+
 def resolve(g: Haven, kind: i64) -> Rule:
     """Resolve one Lore Token, in the order of HV 6.9."""
     g.due &= ~bit(kind)
@@ -123,9 +146,8 @@ def resolve(g: Haven, kind: i64) -> Rule:
     more_cards = city_cards - forest_cards
     more_weapons = weapons_at(g, city, kind) - weapons_at(g, forest, kind)
     more_lore = lore_at(city, kind) - lore_at(forest, kind)
-    # The last tie goes to City in combat and to Forest in Lore [HV 7.3, HV 8.3].
-    victor = city if more_weapons > 0 or (more_weapons == 0 and more_cards >= 0) else forest
-    sage = city if more_lore > 0 or (more_lore == 0 and more_cards > 0) else forest
+    victor = g.sides[victor_by(more_weapons, more_cards)]
+    sage = g.sides[sage_by(more_lore, more_cards)]
     tell_weight(g, city, kind, city_cards)
     tell_weight(g, forest, kind, forest_cards)
     g.tell(events.COMBAT_WON, victor.seat, kind, how_won(g, kind, more_weapons, more_cards))

@@ -3,10 +3,19 @@
 
 from dataclasses import dataclass
 
+from tablehaven.games.haven.bot import edge
 from tablehaven.games.haven.content import CITY, FOREST
-from tablehaven.games.haven.contest import cards_at, lore_at, offerings_at, weapons_at
+from tablehaven.games.haven.contest import (
+    cards_at,
+    left_at,
+    lore_at,
+    offerings_at,
+    sage_by,
+    victor_by,
+    weapons_at,
+)
 from tablehaven.games.haven.state import NONE, Haven
-from tablehaven.kernel.bits import bit, listed, size
+from tablehaven.kernel.bits import bit, listed, lowest, size
 
 
 @dataclass(frozen=True)
@@ -18,27 +27,25 @@ class Standing:
     lacking: int  # Offerings until it is resolved
     lore: tuple[int, int]
     weapons: tuple[int, int]
+    more_cards: int  # that City has
     overshoots: tuple[bool, bool]
     sage: int  # who would win the token, or none
     victor: int  # who would win the Shrine, or none
 
-    def sureness(self, seat: int, counts: tuple[int, int], winner: int) -> float:
-        """From -1 to 1: how safely a side would win a contest, by the difference of what counts in it."""
+    def of_token(self, seat: int) -> float:
+        """From -1 to 1: how safely a side would win the token."""
+        return self._sureness(seat, self.lore, self.sage)
+
+    def of_shrine(self, seat: int) -> float:
+        """From -1 to 1: how safely a side would win the Shrine."""
+        return self._sureness(seat, self.weapons, self.victor)
+
+    def _sureness(self, seat: int, counts: tuple[int, int], winner: int) -> float:
         if winner == NONE:
             return 0.0
         if any(self.overshoots):
-            safety = 1.0
-        else:
-            safety = (0.5, 0.85)[min(abs(counts[CITY] - counts[FOREST]), 1)]
-            if abs(counts[CITY] - counts[FOREST]) > 1:
-                safety = 1.0
-        return safety if winner == seat else -safety
-
-    def of_token(self, seat: int) -> float:
-        return self.sureness(seat, self.lore, self.sage)
-
-    def of_shrine(self, seat: int) -> float:
-        return self.sureness(seat, self.weapons, self.victor)
+            return 1.0 if winner == seat else -1.0
+        return edge(counts[CITY] - counts[FOREST], self.more_cards, winner == seat)
 
     @property
     def nearness(self) -> str:
@@ -52,18 +59,19 @@ def standing(g: Haven, kind: int) -> Standing:
     sides = g.sides
     lore = int(lore_at(sides[CITY], kind)), int(lore_at(sides[FOREST], kind))
     weapons = int(weapons_at(g, sides[CITY], kind)), int(weapons_at(g, sides[FOREST], kind))
+    more_cards = int(cards_at(g, sides[CITY], kind) - cards_at(g, sides[FOREST], kind))
     overshoots = lore[CITY] > value, lore[FOREST] > value
-    stays = [sides[seat].spots[kind].seekers() != 0 and not overshoots[seat] for seat in (CITY, FOREST)]
+    overshot = sum(bit(seat) for seat in (CITY, FOREST) if overshoots[seat])
+    left = left_at(g, kind, overshot)
     sage = victor = NONE
-    if any(overshoots):
-        sage = victor = stays.index(True) if any(stays) else NONE
-    elif any(stays):
-        more_cards = int(cards_at(g, sides[CITY], kind) - cards_at(g, sides[FOREST], kind))
-        sage = CITY if (lore[CITY] - lore[FOREST], more_cards) > (0, 0) else FOREST
-        victor = CITY if (weapons[CITY] - weapons[FOREST], more_cards) >= (0, 0) else FOREST
+    if overshot and left:
+        sage = victor = lowest(left)
+    elif left:
+        sage = int(sage_by(lore[CITY] - lore[FOREST], more_cards))
+        victor = int(victor_by(weapons[CITY] - weapons[FOREST], more_cards))
     offerings = int(offerings_at(g, kind))
     lacking = max(int(g.content.offerings_to_resolve) - offerings, 0)
-    return Standing(value, offerings, lacking, lore, weapons, overshoots, sage, victor)
+    return Standing(value, offerings, lacking, lore, weapons, more_cards, overshoots, sage, victor)
 
 
 def havens_with(g: Haven, seat: int, shrine: int) -> list[int]:

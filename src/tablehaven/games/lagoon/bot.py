@@ -66,7 +66,7 @@ class LagoonJudge(Judge):
         circling = _CIRCLING * float(g.actions)
         if not same_side(g, g.circles[seat], g.circles[g.active]):
             circling = -circling
-        return super().value(state, seat) - circling
+        return super().value(state, seat) - circling - math.log(rival_sides(g))
 
     def result(self, state: State, seat: i64) -> float:
         g = cast(Lagoon, state)
@@ -95,14 +95,11 @@ def features(g: Lagoon, seat: i64) -> vec[float]:
     now = destiny(g)
     if now != NONE:
         found[_LEAD] = lead_under(g, me, now)
-    others = 0.0
+    own = 1.0 if partner(g, me) == NONE else 2.0
     for circle in g.circles:
+        share = 1.0 / own
         if not same_side(g, me, circle):
-            others += 1.0
-    for circle in g.circles:
-        share = 1.0
-        if not same_side(g, me, circle):
-            share = -1.0 / others
+            share = -1.0 / (own * rival_sides(g))
         add_promise(g, circle, found, share)
         if circle.seat == g.active:
             found[_TURN] = share
@@ -111,6 +108,13 @@ def features(g: Lagoon, seat: i64) -> vec[float]:
         found[feature + 1] = late * found[feature]
         feature += 2
     return found
+
+
+def rival_sides(g: Lagoon) -> float:
+    """How many other sides there are: so many to one are the odds against a side in an even game."""
+    if partner(g, g.circles[0]) == NONE:
+        return float(len(g.circles) - 1)
+    return 1.0
 
 
 def same_side(g: Lagoon, me: Circle, other: Circle) -> bool:
