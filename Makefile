@@ -1,4 +1,4 @@
-# `make help` lists what there is to do. Everything that is made here lies in build/, .venv and .venv-bench.
+# `make help` lists what there is to do. What is made lies in build/, .venv, .venv-bench and web/node_modules.
 
 PYTHON ?= python3
 GAMES ?= 1000000
@@ -59,33 +59,40 @@ soak: release ## Play a million random games and check each of them (GAMES=1000 
 	@echo "Playing $(GAMES) games …"
 	@$(RELEASE) $(BIN)/python -m tests.soak --games $(GAMES)
 
-clean: ## Remove what was built; the environments stay (.venv, .venv-bench)
-	@rm -rf build dist .hypothesis
+clean: ## Remove what was built; what was installed stays (.venv, .venv-bench, web/node_modules)
+	@rm -rf build dist .hypothesis web/fixtures/*.json
 	@find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # Always asked, never slow: hatch_build.py does nothing if the tree fits the sources.
-compiled: .venv/installed
+compiled: .venv/made
 	@$(BIN)/python hatch_build.py build/compiled
 
 # What ships: slower to make, faster to run.
-release: .venv/installed
+release: .venv/made
 	@$(BIN)/python hatch_build.py --release build/release
 
 # Always asked, never slow, like the compiled tree.
-page: .venv/installed
+page: .venv/made
 	@$(BIN)/python web/build.py build/page
 
-.venv/installed: pyproject.toml
+# Enough to build and to play.
+.venv/made: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Tablehaven needs Python 3.11 or newer; name one with: make PYTHON=python3.11"; exit 1; }
-	@echo "Installing the tools into .venv …"
+	@echo "Installing what Tablehaven needs into .venv …"
 	@test -x $(BIN)/pip || $(PYTHON) -m venv .venv || { rm -rf .venv; \
 	  echo "$(PYTHON) cannot make virtual environments; on Debian and Ubuntu: apt install python3-venv"; exit 1; }
+	@$(BIN)/python $(PIP) -e '.[build]'
+	@touch $@
+
+# And to test.
+.venv/installed: .venv/made
+	@echo "Installing the tools of the tests into .venv …"
 	@$(BIN)/python $(PIP) -e '.[test,lint,build]'
 	@touch $@
 
 # A second environment, because the engines we compare with are heavy.
-.venv-bench/installed: pyproject.toml .venv/installed
+.venv-bench/installed: .venv/made
 	@echo "Installing the engines to compare with into .venv-bench …"
 	@test -x .venv-bench/bin/pip || $(BIN)/python -m venv .venv-bench
 	@.venv-bench/bin/python $(PIP) -e '.[bench]'

@@ -5,10 +5,16 @@ import os
 import pytest
 from hypothesis import settings
 
+from tablehaven.kernel import position
+
 settings.register_profile("tests", derandomize=True, deadline=None)
 settings.load_profile("tests")
 
-IS_COMPILED = os.environ.get("TABLEHAVEN_BUILD") == "compiled"
+HAS_EVERY_TEST = os.environ.get("TABLEHAVEN_BUILD") == "compiled"
+"""Whether this is the second of the two runs, which also has the tests of what is never compiled."""
+
+IS_COMPILED = not position.__file__.endswith(".py")
+"""Whether it is quick: without a C compiler the second run is not."""
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ import re
 import shutil
 import subprocess
 import sys
+from importlib import invalidate_caches
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -48,10 +49,22 @@ def node_folder() -> Path | None:
 
 
 def needed_node() -> Path:
+    """Node, from the Python registry into this environment where the machine has none that is new enough."""
     folder = node_folder()
     if folder is None:
         oldest = ".".join(map(str, OLDEST_NODE))
-        sys.exit(f"The page needs Node {oldest} or newer to be built: install it, or run: pip install {NODE_PACKAGE}")
+        print(
+            f"The page needs Node {oldest} or newer to be built: installing {NODE_PACKAGE} …",
+            file=sys.stderr,
+            flush=True,
+        )
+        subprocess.run(
+            [sys.executable, "-m", "pip", "install", "-qq", "--disable-pip-version-check", NODE_PACKAGE], check=False
+        )
+        invalidate_caches()
+        folder = node_folder()
+    if folder is None:
+        sys.exit(f"That did not work. Install Node {oldest} or newer, and try again.")
     return folder
 
 

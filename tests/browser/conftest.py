@@ -16,7 +16,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.visitor import PATIENCE, Visitor
-from tests.conftest import IS_COMPILED
+from tests.conftest import HAS_EVERY_TEST
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "build/page/index.html"
@@ -36,7 +36,7 @@ def missing() -> str | None:
 
 @pytest.fixture(scope="package", autouse=True)
 def needs() -> None:
-    if not IS_COMPILED:
+    if not HAS_EVERY_TEST:
         pytest.skip("The page is tested once, with the compiled build: it sees the same server in both.")
     if (what := missing()) is not None:
         if os.environ.get("CI"):

@@ -9,11 +9,11 @@ from typing import Any, TypeVar
 import pytest
 
 from tablehaven.storage import Store, open_store
-from tests.conftest import IS_COMPILED
+from tests.conftest import HAS_EVERY_TEST
 from tests.storage.server import PostgresServer, programs, quick_folder
 
 # The storage has no compiled part, so it is tested once, with the compiled build.
-collect_ignore_glob = [] if IS_COMPILED else ["test_*.py"]
+collect_ignore_glob = [] if HAS_EVERY_TEST else ["test_*.py"]
 
 T = TypeVar("T")
 Wait = Callable[[Coroutine[Any, Any, T]], T]

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from tablehaven.server import live
-from tests.conftest import IS_COMPILED
+from tests.conftest import HAS_EVERY_TEST
 from tests.server.proofs.house import NO_LIMIT, TravelingLoop
 
 # The server has no compiled part of its own: its proofs run once, with the compiled build; its other tests in both.
-collect_ignore_glob = [] if IS_COMPILED else ["test_*.py"]
+collect_ignore_glob = [] if HAS_EVERY_TEST else ["test_*.py"]
 
 
 @pytest.hookimpl(tryfirst=True)
