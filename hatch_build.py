@@ -157,7 +157,7 @@ def _say(sentence: str) -> None:
 
 
 def _say_pure(reason: str) -> None:
-    _say(f"Tablehaven stays pure Python, about sixty times slower: {reason}.")
+    _say(f"Tablehaven stays pure Python, about seventy times slower: {reason}.")
 
 
 def _says_interpreted(path: Path) -> bool:
