@@ -98,6 +98,13 @@ async def keep_answering(table: Played, seat: Sitter, rng: Random, has_moved: as
             await seat.told("update")
 
 
+async def moved_or_ended(playing: asyncio.Task[None], has_moved: asyncio.Event) -> None:
+    """Wait for one table alone: at another the game may be over, or its line broken, before this one has moved."""
+    moving = asyncio.create_task(has_moved.wait())
+    await asyncio.wait((playing, moving), return_when=asyncio.FIRST_COMPLETED)
+    moving.cancel()
+
+
 async def killed_under_load(address: str, kills: int, seed: str) -> list[Played]:
     rng = Random(seed)
     everything: list[Played] = []
@@ -114,13 +121,12 @@ async def killed_under_load(address: str, kills: int, seed: str) -> list[Played]
                 asyncio.create_task(play(port, table, rng, sign))
                 for table, sign in zip(going + new, signs, strict=True)
             ]
-            moved = asyncio.gather(*(sign.wait() for sign in signs))
-            either: list[asyncio.Future[Any]] = [moved, *playing]
-            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+            for task, sign in zip(playing, signs, strict=True):
+                await moved_or_ended(task, sign)
             await asyncio.sleep(rng.uniform(0, 0.05))
             process.kill()
             await asyncio.gather(*playing)
-            assert moved.done(), "a table did not go on"
+            assert all(sign.is_set() for sign in signs), "a table did not go on"
     finally:
         waiting.kill()
     return everything
