@@ -64,7 +64,9 @@ class House:
         self.port = listening.getsockname()[1]
         self.hub = Hub(open_store(self.address), PatientComputers(1), NO_LIMIT, self.now)
         ready = asyncio.Event()
-        self.server = QuietServer(configured(self.hub, self.settings), self.hub, ready.set)
+        config = configured(self.hub, self.settings)
+        config.ws_ping_interval = None  # pings have random bytes, and come when a slow machine lets a test take long
+        self.server = QuietServer(config, self.hub, ready.set)
         self.serving = asyncio.create_task(self.server.serve([listening]))
         await ready.wait()
         return self
