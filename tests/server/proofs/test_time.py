@@ -86,6 +86,9 @@ async def test_no_clock_runs_while_the_server_is_down(folder: Path) -> None:
     again.gone = house.gone + 7_200_000
     async with again:
         table.house = again
-        await again.pass_time(0)
-        now = (await table.request("GET", token=table.tokens["city"])).json["position"]["clock"]["left"]
+        city = await table.sit("city")
+        clock = city.position["clock"]  # type: ignore[index]
+        while min(clock["left"].values()) == 0:  # until what was lost meanwhile is given back
+            clock = (await city.told("clock"))["clock"]
+        now = clock["left"]
         assert all(left[seat] - now[seat] <= SIGNS_APART for seat in left), (now, left)
