@@ -1,7 +1,6 @@
 """Stopping, being killed and starting again: nothing acknowledged is lost, and every table goes on."""
 
 import json
-import shutil
 import signal
 import sqlite3
 import time
@@ -79,22 +78,21 @@ def make_older(file: Path, seconds: int) -> None:
 
 
 def test_moves_are_refused_while_the_storage_is_away_and_go_on_when_it_is_back(serve: Serve, tmp_path: Path) -> None:
-    server = serve()
+    folder, away = tmp_path / "there", tmp_path / "away"
+    folder.mkdir()
+    server = serve(store=f"sqlite:///{folder / 'tables.db'}")
     made = server.of_two()
     with server.guest(made["table"], made["host"]) as ada:
         assert ada.answer(-1)["type"] == "acknowledged"
-        version, hidden = ada.version, tmp_path / "away"
-        hidden.mkdir()
-        for file in tmp_path.glob("tables.db*"):
-            shutil.move(file, hidden)
+        version = ada.version
+        folder.rename(away)  # all of its files at once: a database without its log would be another one
         command = {"type": "answer", "version": version, "answer": ada.options[0]["answer"], "id": "again"}
         refused = ada.send(json.dumps(command), "again")
         assert (refused["code"], refused["wait"]) == ("unavailable", 1000)
         assert server.get("/api/health").status_code == 503
         shown = server.get(f"/api/tables/{made['table']}", made["host"]).json()
         assert shown["position"]["version"] == ada.version == version, "the table can still be read"
-        for file in hidden.glob("*"):
-            shutil.move(file, tmp_path)
+        away.rename(folder)
         reply = refused
         while reply["type"] == "refused":
             time.sleep(0.2)
