@@ -66,10 +66,11 @@ def test_figures_for_prometheus(served: Served) -> None:
 def test_too_much_from_one_address_is_refused_for_a_while(serve: Serve) -> None:
     server = serve("--rate", "20")
     with httpx.Client(base_url=server.address) as client:
-        answers = [client.post("/api/records", json={"record": ""}) for _ in range(4)]
-        assert answers[0].json()["code"] == "bad_record"
-        assert answers[-1].status_code == 429 and answers[-1].json()["code"] == "too_often"
-        assert int(answers[-1].headers["retry-after"]) >= 1
+        answers = (client.post("/api/records", json={"record": ""}) for _ in range(20))
+        assert next(answers).json()["code"] == "bad_record"
+        refused = next(answer for answer in answers if answer.status_code == 429)  # the slower they come, the later
+        assert refused.json()["code"] == "too_often"
+        assert int(refused.headers["retry-after"]) >= 1
         elsewhere = client.get("/api/games", headers={"x-forwarded-for": "203.0.113.7"})
         assert elsewhere.status_code == 200, "the proxy says that this is somebody else"
 
