@@ -31,7 +31,7 @@ def locked_file(folder: Path) -> Fault:
     other: list[sqlite3.Connection] = []
 
     def lock() -> None:
-        other.append(sqlite3.connect(path))
+        other.append(sqlite3.connect(path, check_same_thread=False))  # any thread may mend it
         other[0].execute("BEGIN IMMEDIATE")
 
     return Fault(f"sqlite:///{path}", lock, lambda: other.pop().close(), "another program keeps it locked")
