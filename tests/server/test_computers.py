@@ -54,6 +54,19 @@ def test_a_process_that_dies_is_replaced_and_asked_again(computers: Computers) -
     assert computers.replaced == before + 1
 
 
+def test_ctrl_c_is_not_for_computer_players_not_even_while_they_load() -> None:
+    computers = Computers(1)
+    asked, answers = question()
+    process = computers._idle.get()
+    process.start()
+    assert process.process and process.process.pid
+    os.kill(process.process.pid, signal.SIGINT)
+    computers._idle.put(process)
+    assert asyncio.run(computers.choose(asked)) in answers
+    assert computers.replaced == 0
+    computers.close()
+
+
 def test_a_question_that_kills_every_process_is_given_up(computers: Computers) -> None:
     asked, _ = question("nobody")
     with pytest.raises(ComputersFailed):

@@ -4,9 +4,14 @@ import asyncio
 import multiprocessing
 import os
 import queue
+import signal
+import sys
 import threading
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 
 from tablehaven.players.advice import Advice
@@ -104,7 +109,7 @@ class _Process:
             return
         self.line, its_own = _processes.Pipe()
         self.process = _processes.Process(target=think, args=(its_own,), daemon=True)
-        with _starting:
+        with _starting, _deaf_to_interrupts():
             self.process.start()
         its_own.close()
 
@@ -119,8 +124,9 @@ class _Process:
 
     def interrupt(self) -> None:
         """Let it not come to an answer."""
-        if self.process is not None and self.process.pid is not None:
-            self.process.kill()
+        process = self.process  # another thread may just replace it
+        if process is not None and process.pid is not None:
+            process.kill()
 
     def end(self) -> int | None:
         """End it; the status with which it ended."""
@@ -132,3 +138,17 @@ class _Process:
         process.kill()
         process.join()
         return process.exitcode
+
+
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """A process that begins meanwhile never hears Ctrl-C, which is for the server, not even while it loads."""
+    if sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()  # if it began meanwhile, it would let interrupts through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
