@@ -124,9 +124,14 @@ class Visitor:
         """Wait until there is something to decide."""
         expect(self.page).to_have_title(re.compile("^Your turn"))
 
+    @property
+    def main(self) -> Locator:
+        """The table."""
+        return self.page.locator("main")
+
     def rendered(self) -> str:
         """The table in words, as it is drawn."""
-        return self.page.locator("main").inner_text()
+        return self.main.inner_text()
 
     def out_of_reach(self) -> list[str]:
         """What is lit and cannot be touched."""
