@@ -47,6 +47,7 @@ def test_a_whole_game_of_lagoon_by_keyboard(guest: Visitor) -> None:
     guest.wait_for_turn()
     keys = guest.page.keyboard
     keys.press("m")
+    expect(guest.page.get_by_role("dialog")).to_be_visible()
     for _ in range(20):
         if guest.page.evaluate("document.activeElement.textContent").startswith("Text mode"):
             break

@@ -16,6 +16,7 @@ class Wire:
         self.address = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
         self._open: list[socket.socket] = []
         self._is_cut = False
+        self._lock = threading.Lock()  # nobody gets through while it is being cut
         threading.Thread(target=self._listen, daemon=True).start()
 
     def __enter__(self) -> "Wire":
@@ -26,11 +27,12 @@ class Wire:
         self.cut()
 
     def cut(self) -> None:
-        self._is_cut = True
-        for each in self._open:
-            with suppress(OSError):
-                each.shutdown(socket.SHUT_RDWR)
-        self._open.clear()
+        with self._lock:
+            self._is_cut = True
+            for each in self._open:
+                with suppress(OSError):
+                    each.shutdown(socket.SHUT_RDWR)
+            self._open.clear()
 
     def mend(self) -> None:
         self._is_cut = False
@@ -39,13 +41,17 @@ class Wire:
         with suppress(OSError):
             while True:
                 caller, _ = self._listener.accept()
-                if self._is_cut:
-                    caller.close()
-                    continue
-                callee = socket.create_connection(self._target)
-                self._open += [caller, callee]
-                for one, other in ((caller, callee), (callee, caller)):
-                    threading.Thread(target=_hand_on, args=(one, other), daemon=True).start()
+                with self._lock:
+                    self._take(caller)
+
+    def _take(self, caller: socket.socket) -> None:
+        if self._is_cut:
+            caller.close()
+            return
+        callee = socket.create_connection(self._target)
+        self._open += [caller, callee]
+        for one, other in ((caller, callee), (callee, caller)):
+            threading.Thread(target=_hand_on, args=(one, other), daemon=True).start()
 
 
 def _hand_on(one: socket.socket, other: socket.socket) -> None:
