@@ -1,5 +1,6 @@
 """The arena at the terminal: a progress bar, the standings, and how to go on."""
 
+import logging
 import os
 import shlex
 from contextlib import closing
@@ -101,6 +102,7 @@ class Arena:
 
     def show(self, found: Standings) -> None:
         """Print the standings and write the report."""
+        logging.getLogger("matplotlib").setLevel(logging.ERROR)  # it tells whoever waits long for it of its font cache
         from tablehaven.arena.report import report  # noqa: PLC0415  # matplotlib takes a second
 
         if not found.games and not found.failures:
