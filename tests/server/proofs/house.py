@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
@@ -51,8 +52,12 @@ class QuietServer(Server):
 class House:
     """A server, from its start to its stop."""
 
-    def __init__(self, folder: Path, settings: Settings | None = None, address: str = "") -> None:
+    def __init__(
+        self, folder: Path, settings: Settings | None = None, address: str = "", room: int | None = None
+    ) -> None:
+        """With so much room for bytes that were not sent yet; else it is up to the system."""
         self.address = address or f"sqlite:///{folder}/tables.db"
+        self.room = room
         self.settings = settings or Settings(page=folder)
         self.gone = 0  # milliseconds of the test's clock
 
@@ -61,6 +66,8 @@ class House:
 
     async def __aenter__(self) -> Self:
         listening = listening_at(HOST, 0)
+        if self.room:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self.room)
         self.port = listening.getsockname()[1]
         self.hub = Hub(open_store(self.address), PatientComputers(1), NO_LIMIT, self.now)
         ready = asyncio.Event()

@@ -164,7 +164,7 @@ async def test_messages_go_out_as_frames(folder: Path, monkeypatch: pytest.Monke
 
 
 async def test_a_client_that_does_not_read_delays_nobody_and_is_dismissed(folder: Path) -> None:
-    async with House(folder) as house:
+    async with House(folder, room=65536) as house:
         table = await house.open_table(game="lagoon")
         everybody = await table.sit_all()
         slow = await table.sit(SPECTATOR, room=4096)
