@@ -19,6 +19,7 @@ from tablehaven.table.applying import rebuilt
 from tablehaven.table.entries import unpacked
 
 _ADDRESS_FILE = "server.url"  # of a server that was started to play, while it runs
+_PATIENCE = 10.0  # seconds: on a busy machine it may take a while to answer; a server that is gone does not delay us
 
 
 def host_tables(wanted: Running) -> None:
@@ -54,7 +55,7 @@ def _running(noted: Path) -> str:
     """The address of a server that was noted, if it answers."""
     with suppress(OSError, ValueError):
         address = noted.read_text(encoding="utf-8").strip()
-        with urllib.request.urlopen(f"{address}api/health", timeout=2):
+        with urllib.request.urlopen(f"{address}api/health", timeout=_PATIENCE):
             return address
     return ""
 
