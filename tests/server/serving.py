@@ -94,7 +94,8 @@ class Served:
     @contextmanager
     def guest(self, table: str, token: str, query: str = "") -> Iterator["Guest"]:
         address = f"{self.address.replace('http', 'ws')}/api/tables/{table}/live{query}"
-        with connect(address, additional_headers={"Authorization": f"Bearer {token}"}, max_size=None) as socket:
+        headers = {"Authorization": f"Bearer {token}"}
+        with connect(address, additional_headers=headers, max_size=None, open_timeout=PATIENCE) as socket:
             yield Guest(socket)
 
     @contextmanager

@@ -7,6 +7,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Mapping
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -65,7 +66,7 @@ def test_figures_for_prometheus(served: Served) -> None:
 
 def test_too_much_from_one_address_is_refused_for_a_while(serve: Serve) -> None:
     server = serve("--rate", "20")
-    with httpx.Client(base_url=server.address) as client:
+    with httpx.Client(base_url=server.address, timeout=PATIENCE) as client:
         answers = (client.post("/api/records", json={"record": ""}) for _ in range(20))
         assert next(answers).json()["code"] == "bad_record"
         refused = next(answer for answer in answers if answer.status_code == 429)  # the slower they come, the later
@@ -81,9 +82,9 @@ def test_the_log_tells_no_secrets(serve: Serve, tmp_path: Path) -> None:
     with server.guest(made["table"], made["host"]) as ada:
         ada.answer()
         ada.send("{", None)
-    seed = json.loads(sqlite3.connect(tmp_path / "tables.db").execute("SELECT entry FROM entries").fetchone()[0])[
-        "seed"
-    ]
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as database:
+        (opened,) = database.execute("SELECT entry FROM entries WHERE number = 0").fetchone()
+    seed = json.loads(opened)["seed"]
     logged = json.dumps(server.end())
     assert made["table"] in logged
     for secret in (seed, made["host"], made["spectators"], "Ada", "Seeker"):
@@ -139,7 +140,7 @@ def test_without_a_command_it_serves_and_opens_the_browser(tmp_path: Path) -> No
     assert process.stdout
     said = process.stdout.readline()
     address = said.split()[3]
-    assert httpx.get(f"{address}api/health").status_code == 200
+    assert httpx.get(f"{address}api/health", timeout=PATIENCE).status_code == 200
     assert f"is running already, at {address}" in run(environment=environment)
     process.send_signal(signal.SIGINT)
     assert process.wait(PATIENCE) == 0

@@ -160,7 +160,7 @@ def test_the_same_over_events_and_post(served: Served) -> None:
         assert post(type="answer", version=position["version"], answer=0) == reply, "the same id, the same reply"
         assert post(type="dance")["code"] == "malformed"
         assert client.post(f"{at}/messages", content=b"x" * 20_000).status_code == 413
-    assert httpx.get(f"{at}/events").status_code == 403
+    assert httpx.get(f"{at}/events", timeout=PATIENCE).status_code == 403
 
 
 def test_chat_presence_and_requests(served: Served) -> None:

@@ -3,7 +3,7 @@
 import httpx
 import pytest
 
-from tests.server.serving import COMPUTER, Served
+from tests.server.serving import COMPUTER, PATIENCE, Served
 
 
 def code(response: httpx.Response) -> tuple[int, str]:
@@ -26,7 +26,7 @@ def test_the_games_and_all_that_never_changes_in_them(served: Served) -> None:
 
 
 def test_a_table_is_one_request_and_the_cookies_are_set(served: Served) -> None:
-    with httpx.Client(base_url=served.address) as browser:
+    with httpx.Client(base_url=served.address, timeout=PATIENCE) as browser:
         made = browser.post("/api/tables", json={"game": "lagoon", "name": "Ada", "mine": "any", "rest": COMPUTER})
         created = made.json()
         assert created["seats"] == {created["seat"]: created["host"]}
@@ -94,7 +94,7 @@ def test_a_new_link_revokes_the_old_one_and_whoever_came_by_it(served: Served) -
 def test_spectators_see_what_is_open_to_all(served: Served) -> None:
     made = served.against_computer()
     at = f"/api/tables/{made['table']}"
-    with httpx.Client(base_url=served.address) as browser:
+    with httpx.Client(base_url=served.address, timeout=PATIENCE) as browser:
         joined = browser.post(f"{at}/join", json={"name": "Eve", "token": made["spectators"]}).json()
         assert joined["seat"] is None
         welcome = browser.get(f"{at}?as=spectator").json()
