@@ -24,7 +24,7 @@ def game(name: str) -> Game:
 
 
 def new(
-    name: str, options: Mapping[str, str] | None = None, seed: str | None = None, content: Path | None = None
+    name: str, options: Mapping[str, str] | None = None, seed: str | None = None, content: Path | str | None = None
 ) -> Match:
     """A new match of a game; the same seed gives the same match."""
     return Match(game(name), options, seed, content)

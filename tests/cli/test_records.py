@@ -101,7 +101,7 @@ def test_what_is_not_text_is_refused(tmp_path: Path) -> None:
 
 def test_a_record_is_verified_with_its_own_content_only(tmp_path: Path) -> None:
     content, file = tmp_path / "mine.toml", tmp_path / "mine.record"
-    text = game("haven").content_file.read_text(encoding="utf-8")
+    text = game("haven").content_file.text
     content.write_text(text.replace("hand_limit = 7", "hand_limit = 6"), encoding="utf-8")
     play("0", "1", f"save {file}", more=["--content", content])
     without = tablehaven("verify", file)

@@ -1,11 +1,11 @@
 """Games that Haven stands in for, to test what Haven itself does not have."""
 
 from collections.abc import Mapping
-from pathlib import Path
 
 from tablehaven import OptionError
 from tablehaven.games.haven import HavenGame
 from tablehaven.games.haven.state import Haven
+from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.game import Option, Outcome
 from tablehaven.kernel.state import State
 
@@ -17,7 +17,7 @@ class WithTiles(HavenGame):
 
     options = (*HavenGame.options, TILES)
 
-    def start(self, chosen: Mapping[str, str], seed: str, content: Path) -> Haven:
+    def start(self, chosen: Mapping[str, str], seed: str, content: ContentFile) -> Haven:
         if chosen["tiles"] not in ("all", "1-6"):
             raise OptionError(f"There are no tiles {chosen['tiles']}.")
         return super().start(chosen, seed, content)

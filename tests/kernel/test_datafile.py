@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tablehaven.kernel.datafile import DataTable, read_content
+from tablehaven.kernel.datafile import DataTable, content_at, read_content
 from tablehaven.kernel.errors import ContentError
 
 GOOD = """\
@@ -52,8 +52,12 @@ def written(tmp_path: Path, text: str) -> Path:
     return file
 
 
+def read(file: Path) -> DataTable:
+    return read_content(content_at(file))
+
+
 def test_a_good_file_is_read(tmp_path: Path) -> None:
-    found = read_small(read_content(written(tmp_path, GOOD)))
+    found = read_small(read(written(tmp_path, GOOD)))
     assert found == ["Small", [1, 2, 3], True, 4, "red", [("One", 1), ("Two", 2)]]
 
 
@@ -73,7 +77,13 @@ MISTAKES = [
     ("height = 4", "height = -4", 7, "box.height", "-4 is out of range: it must be from 1 to 9."),
     ("height = 4", "height = 4\ndepth = 2", 8, "box.depth", "nothing of this name belongs here."),
     ("height = 4", "height = 4\nin-depth = 2", 8, "box.in-depth", "nothing of this name belongs here."),
-    ("height = 4", "height = 4\n'an odd]key' = 2", 5, "box.an odd]key", "nothing of this name belongs here."),
+    ("height = 4", "height = 4\n'an odd]key' = 2", 8, "box.an odd]key", "nothing of this name belongs here."),
+    ("height = 4", '"height" = -4', 7, "box.height", "-4 is out of range: it must be from 1 to 9."),
+    ("[box.lid]\n", "[\"box\" . 'lid']\nsize = 1\n", 12, "box.lid.size", "nothing of this name belongs here."),
+    ("[box.lid]\n", "[ box.lid ]\nsize = 1\n", 12, "box.lid.size", "nothing of this name belongs here."),
+    ("height = 4", "height = 4\ndepth.of = 2", 8, "box.depth", "nothing of this name belongs here."),
+    ("height = 4", f"height = 0x{'f' * 5000}", 7, "box.height", "a number of so many digits is out of range"),
+    ("height = 4", f"height = {'[' * 300}{']' * 300}", 7, "box.height", "this must be a whole number, not [[[[[["),
     ('"rulebook"', '"hearsay"', 8, "box.provenance", "'hearsay' is unknown; it must be one of rulebook, "),
     ('"rulebook"', "3", 8, "box.provenance", "this must be a text, not 3."),
     ('color = "red"', 'color = "green"', 12, "box.lid.color", "'green' is unknown; it must be one of red, blue."),
@@ -93,7 +103,7 @@ def test_a_mistake_is_named_by_file_line_and_key(
     assert GOOD.count(old) == 1
     file = written(tmp_path, GOOD.replace(old, new))
     with pytest.raises(ContentError) as caught:
-        read_small(read_content(file))
+        read_small(read(file))
     said = str(caught.value)
     assert said.startswith(f"{file}, line {line}: {key}: {sentence}")
     assert said.endswith(".")
@@ -113,46 +123,68 @@ def test_a_mistake_is_named_by_its_line_however_a_list_is_laid_out(tmp_path: Pat
     text = GOOD[: GOOD.index("red = [")] + rows + "\n"
     culprit = 1 + next(number for number, row in enumerate(text.splitlines()) if "wrong" in row)
     with pytest.raises(ContentError) as caught:
-        read_small(read_content(written(tmp_path, text)))
+        read_small(read(written(tmp_path, text)))
     assert f", line {culprit}: " in str(caught.value)
 
 
 def test_what_is_not_toml_is_refused_with_the_line(tmp_path: Path) -> None:
     file = written(tmp_path, GOOD.replace("height = 4", "height = "))
     with pytest.raises(ContentError) as caught:
-        read_content(file)
+        read(file)
     assert str(caught.value).startswith(f"{file} is not a content file: ")
     assert "line 7" in str(caught.value)
 
 
 def test_a_key_that_stands_twice_is_refused_with_the_line(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match=r"is not a content file: .*line 8"):
-        read_content(written(tmp_path, GOOD.replace("height = 4", "height = 4\nheight = 5")))
+        read(written(tmp_path, GOOD.replace("height = 4", "height = 4\nheight = 5")))
+
+
+@pytest.mark.parametrize(
+    ("value", "wrong"),
+    [("7" * 5000, "a number in it has too many digits."), ("[" * 3000, "its brackets are nested too deeply.")],
+)
+def test_what_python_cannot_read_is_refused(tmp_path: Path, value: str, wrong: str) -> None:
+    file = written(tmp_path, GOOD.replace("height = 4", f"height = {value}"))
+    with pytest.raises(ContentError) as caught:
+        read(file)
+    assert str(caught.value) == f"{file} is not a content file: {wrong}"
+
+
+def test_a_file_that_does_not_change_is_the_same_content_file(tmp_path: Path) -> None:
+    file = written(tmp_path, GOOD)
+    before = content_at(file)
+    assert content_at(str(file)) is before
+    written(tmp_path, GOOD.replace("height = 4", "height = 5"))
+    assert content_at(file) is not before
+    assert content_at(file).fingerprint != before.fingerprint
+    written(tmp_path, GOOD)
+    assert content_at(file) is before
 
 
 def test_what_is_not_utf_8_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "latin.toml"
     file.write_bytes(GOOD.replace("Small", "Größe").encode("latin-1"))
     with pytest.raises(ContentError) as caught:
-        read_content(file)
+        read(file)
     assert str(caught.value).startswith(f"{file} is not a content file: ")
 
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "missing.toml"
     with pytest.raises(ContentError) as caught:
-        read_content(file)
+        read(file)
     assert str(caught.value) == f"{file} cannot be read: No such file or directory."
 
 
 def test_a_folder_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ContentError) as caught:
-        read_content(tmp_path)
+        read(tmp_path)
     assert str(caught.value) == f"{tmp_path} cannot be read: Is a directory."
 
 
 def test_an_empty_file_lacks_everything(tmp_path: Path) -> None:
     file = written(tmp_path, "")
     with pytest.raises(ContentError) as caught:
-        read_small(read_content(file))
+        read_small(read(file))
     assert str(caught.value) == f"{file}, line 1: the file: `box` is missing here."

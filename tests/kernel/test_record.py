@@ -8,6 +8,7 @@ import pytest
 import tablehaven
 from tablehaven import Match
 from tablehaven.games.haven import GAME
+from tablehaven.games.haven.state import Haven
 from tablehaven.kernel.errors import RecordError
 from tablehaven.kernel.record import replayed, save, written
 from tablehaven.kernel.rng import seeded
@@ -212,16 +213,47 @@ def test_a_missing_file_and_a_folder_cannot_be_read(tmp_path: Path) -> None:
 
 def test_a_match_with_another_content_file_is_replayed_with_it_only(tmp_path: Path) -> None:
     content, file = tmp_path / "mine.toml", tmp_path / "game.record"
-    content.write_bytes(GAME.content_file.read_bytes().replace(b"hand_limit = 7", b"hand_limit = 6"))
+    content.write_bytes(GAME.content_file.data.replace(b"hand_limit = 7", b"hand_limit = 6"))
     save(written(short_match(content)), file)
     assert len(replayed(file, tablehaven.game, content).moves) == MOVES
     with pytest.raises(RecordError, match=r"line 4: .* another content file, mine\.toml .* --content"):
         replayed(file, tablehaven.game)
 
 
+def actions_a_turn(match: Match) -> int:
+    assert isinstance(match.state, Haven)
+    return int(match.state.content.actions)
+
+
+def test_a_match_stays_what_it_was_when_its_content_file_is_edited(tmp_path: Path) -> None:
+    content, file = tmp_path / "mine.toml", tmp_path / "game.record"
+    content.write_bytes(GAME.content_file.data)
+    match = short_match(content)
+    before = written(match)
+    content.write_bytes(GAME.content_file.data.replace(b"\nactions = 2", b"\nactions = 3"))
+    assert written(match) == before
+    match.return_to(MOVES - 1)
+    assert actions_a_turn(match) == actions_a_turn(match.at(10)) == 2
+    other = short_match(content)
+    assert actions_a_turn(other) == 3
+    assert written(other).splitlines()[3] != before.splitlines()[3]
+    save(before, file)
+    with pytest.raises(RecordError, match=r"line 4: .* another content file, mine\.toml .* --content"):
+        replayed(file, tablehaven.game, content)
+
+
+def test_a_content_file_may_be_named_by_a_text(tmp_path: Path) -> None:
+    content, file = tmp_path / "mine.toml", tmp_path / "game.record"
+    content.write_bytes(GAME.content_file.data.replace(b"hand_limit = 7", b"hand_limit = 6"))
+    match = tablehaven.new("haven", seed="text", content=str(content))
+    assert match.question(0)
+    save(written(match), file)
+    assert replayed(file, tablehaven.game, str(content)).content is match.content
+
+
 def test_the_name_of_a_content_file_may_have_a_space(tmp_path: Path) -> None:
     content, file = tmp_path / "my game.toml", tmp_path / "game.record"
-    content.write_bytes(GAME.content_file.read_bytes())
+    content.write_bytes(GAME.content_file.data)
     save(written(short_match(content)), file)
     assert len(replayed(file, tablehaven.game, content).moves) == MOVES
 

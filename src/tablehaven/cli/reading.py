@@ -3,11 +3,11 @@
 import difflib
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from pathlib import Path
 
 from tablehaven import GAMES, Game, OptionError, game
 from tablehaven.cli.screen import Screen
 from tablehaven.kernel.catalog import RuleText
+from tablehaven.kernel.datafile import ContentFile
 
 _NUMBER = re.compile(r"(?:[a-z]{2})?\s*(?P<chapter>\d+)(?:\.(?P<rule>\d+))?", re.IGNORECASE)
 _CITED = re.compile(r"\b[A-Z]{2} \d+\.\d+\b")
@@ -62,7 +62,7 @@ def cite(screen: Screen, rule: RuleText) -> None:
     screen.say(f"{rule.number:8} {rule.text}", hang=9)
 
 
-def explain(screen: Screen, described: Game, topic: str, content: Path) -> None:
+def explain(screen: Screen, described: Game, topic: str, content: ContentFile) -> None:
     """A component, a rule, or the rules with a word, as far as there are any."""
     texts = described.help(content)
     name = component_named(texts, topic)

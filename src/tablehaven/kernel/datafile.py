@@ -1,20 +1,60 @@
 # interpreted: reads files once, at the start
-"""Content files: TOML, read with errors that name the line."""
+"""Content files: TOML, read once, with errors that name the line."""
 
+import hashlib
 import re
+import reprlib
 import tomllib
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, final
 
 from tablehaven.kernel.errors import ContentError
 
 _PROVENANCE = ("rulebook", "rulebook-derived", "published", "deduced", "reconstructed")
 
-
+_QUOTED = r'"(?:\\.|[^"\\])*"|\'[^\']*\''
+_NAME = re.compile(rf"[\w-]+|{_QUOTED}")
+_KEY = rf"(?:{_NAME.pattern})(?:\s*\.\s*(?:{_NAME.pattern}))*"
+_HEADER = re.compile(rf"\s*\[\s*({_KEY})\s*\]")
+_ASSIGNMENT = re.compile(rf"\s*({_KEY})\s*=")
 # what matters for finding lines: strings and comments are passed over, brackets are counted
-_MARKS = re.compile(r'"(?:\\.|[^"\\])*"|\'[^\']*\'|#.*|[\[\]{}]')
+_MARKS = re.compile(rf"{_QUOTED}|#.*|[\[\]{{}}]")
+_WORD = 64  # bits
+_SHORT = reprlib.Repr()
+_SHORT.maxstring = _SHORT.maxother = 60
+_TOO_LONG = "integer string conversion"  # Python says this of a number with too many digits
 _LAST_PART = re.compile(r"(\[\d+\]|(^|\.)[^.\[\]]*|.)\Z", re.DOTALL)  # of a path, whatever a key may be made of
+
+
+@final
+class ContentFile:
+    """A content file as it was read: what happens to it on the disk afterwards changes no game that uses it."""
+
+    def __init__(self, path: Path, data: bytes) -> None:
+        self.path = path
+        self.data = data
+        self.fingerprint = hashlib.sha256(data).hexdigest()[:12]  # tells whether two files say the same
+
+    @property
+    def name(self) -> str:
+        return self.path.name
+
+    @property
+    def text(self) -> str:
+        return self.data.decode("utf-8")
+
+
+def content_at(path: Path | str) -> ContentFile:
+    """The content file there, as it is now. While nothing in it changes, it is the same object."""
+    try:
+        return _known(Path(path), Path(path).read_bytes())
+    except OSError as error:
+        raise ContentError(f"{path} cannot be read: {error.strerror}.") from error
+
+
+_known = cache(ContentFile)
 
 
 def _lines(text: str) -> dict[str, int]:
@@ -24,14 +64,15 @@ def _lines(text: str) -> dict[str, int]:
     open_brackets = ""
     row = -1
     for number, line in enumerate(text.splitlines(), start=1):
-        if not open_brackets and (header := re.match(r"\s*\[([\w.-]+)\]", line)):
-            table = header[1]
+        if not open_brackets and (header := _HEADER.match(line)):
+            table = _path(header[1])
             found[table] = number
             continue
-        if not open_brackets and (assignment := re.match(r"\s*([\w-]+)\s*=", line)):
-            key = f"{table}.{assignment[1]}" if table else assignment[1]
+        if not open_brackets and (assignment := _ASSIGNMENT.match(line)):
+            key = f"{table}.{_path(assignment[1])}" if table else _path(assignment[1])
             row = -1
             found[key] = number
+            found.setdefault(key.rpartition(".")[0], number)  # a table that only dotted keys name
         for mark in _MARKS.findall(line):
             if mark == "{" and open_brackets == "[":
                 row += 1
@@ -41,6 +82,18 @@ def _lines(text: str) -> dict[str, int]:
             elif mark in ("]", "}"):
                 open_brackets = open_brackets[:-1]
     return found
+
+
+def _path(key: str) -> str:
+    """A key without its quotes: `"turn" . actions` is `turn.actions`."""
+    return ".".join(name.strip("\"'") for name in _NAME.findall(key))
+
+
+def _shown(value: Any) -> str:
+    """A value as it is quoted in a sentence, cut short if need be."""
+    if isinstance(value, int) and value.bit_length() > _WORD:
+        return "a number of so many digits"
+    return _SHORT.repr(value)
 
 
 class DataTable:
@@ -70,7 +123,7 @@ class DataTable:
     def flag(self, key: str) -> bool:
         value = self._take(key)
         if not isinstance(value, bool):
-            self.fail(f"this must be true or false, not {value!r}.", key)
+            self.fail(f"this must be true or false, not {_shown(value)}.", key)
         return value
 
     def text(self, key: str, choices: Sequence[str] = ()) -> str:
@@ -132,25 +185,26 @@ class DataTable:
 
     def _check_integer(self, key: str, value: Any, least: int, most: int) -> int:
         if not isinstance(value, int) or isinstance(value, bool):
-            self.fail(f"this must be a whole number, not {value!r}.", key)
+            self.fail(f"this must be a whole number, not {_shown(value)}.", key)
         if not least <= value <= most:
-            self.fail(f"{value} is out of range: it must be from {least} to {most}.", key)
+            self.fail(f"{_shown(value)} is out of range: it must be from {least} to {most}.", key)
         return value
 
     def _check_text(self, key: str, value: Any, choices: Sequence[str]) -> str:
         if not isinstance(value, str) or not value:
-            self.fail(f"this must be a text, not {value!r}.", key)
+            self.fail(f"this must be a text, not {_shown(value)}.", key)
         if choices and value not in choices:
-            self.fail(f"{value!r} is unknown; it must be one of {', '.join(choices)}.", key)
+            self.fail(f"{_shown(value)} is unknown; it must be one of {', '.join(choices)}.", key)
         return value
 
 
-def read_content(file: Path) -> DataTable:
+def read_content(file: ContentFile) -> DataTable:
     """The whole file as one table."""
     try:
-        text = file.read_text(encoding="utf-8")
-        return DataTable(str(file), _lines(text), "", tomllib.loads(text))
-    except OSError as error:
-        raise ContentError(f"{file} cannot be read: {error.strerror}.") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ContentError(f"{file} is not a content file: {error}.") from error
+        text = file.text
+        return DataTable(str(file.path), _lines(text), "", tomllib.loads(text))
+    except RecursionError as error:
+        raise ContentError(f"{file.path} is not a content file: its brackets are nested too deeply.") from error
+    except ValueError as error:  # not TOML, not UTF-8, or a number beyond what Python reads
+        wrong = "a number in it has too many digits" if _TOO_LONG in str(error) else str(error)
+        raise ContentError(f"{file.path} is not a content file: {wrong}.") from error

@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Any
 
 from tablehaven.kernel.catalog import RuleText, read_rules
+from tablehaven.kernel.datafile import ContentFile, content_at
 from tablehaven.kernel.errors import OptionError, Refused
 from tablehaven.kernel.judge import Judge
 from tablehaven.kernel.motive import Course, Motive
@@ -92,7 +93,7 @@ class Game(ABC):
         return tuple((seat,) for seat in range(len(self.seats(chosen))))
 
     @abstractmethod
-    def start(self, chosen: Mapping[str, str], seed: str, content: Path) -> State:
+    def start(self, chosen: Mapping[str, str], seed: str, content: ContentFile) -> State:
         """A state ready to be played from the set-up on; options that make no sense raise `OptionError`."""
 
     @abstractmethod
@@ -151,12 +152,19 @@ class Game(ABC):
         """Every component is somewhere, once, and the opponents' knowledge holds the truth; else AssertionError."""
 
     @abstractmethod
-    def help(self, content: Path | None = None) -> Mapping[str, str]:
+    def help(self, content: ContentFile | None = None) -> Mapping[str, str]:
         """What each component is and does, by its name."""
 
     @cached_property
-    def content_file(self) -> Path:
-        return self.folder / "content.toml"
+    def content_file(self) -> ContentFile:
+        """The game's own, read once in a process."""
+        return content_at(self.folder / "content.toml")
+
+    def content(self, wish: Path | str | ContentFile | None) -> ContentFile:
+        """The content file to play with: the game's own, or the one wished for, as it is now if it was not read yet."""
+        if wish is None:
+            return self.content_file
+        return wish if isinstance(wish, ContentFile) else content_at(wish)
 
     @cached_property
     def rules(self) -> dict[str, RuleText]:

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.errors import OptionError, RecordError, Refused, TablehavenError
 from tablehaven.kernel.fields import pack, unpack
 from tablehaven.kernel.game import SPECTATOR, Game, Outcome
@@ -43,7 +44,7 @@ class Match:
         game: Game,
         options: Mapping[str, str] | None = None,
         seed: str | None = None,
-        content: Path | None = None,
+        content: Path | str | ContentFile | None = None,
         players: Mapping[str, str] | None = None,
         salt: str = "",
     ) -> None:
@@ -55,7 +56,7 @@ class Match:
         self.seats = game.seats(self.options)  # their names
         self.seed = secrets.token_hex(16) if seed is None else seed
         self.salt = salt  # of the seed's commitment, if one was made
-        self.content = content or game.content_file
+        self.content = game.content(content)
         self.moves: list[Move] = []
         self.position = self._begin()
 
@@ -227,9 +228,11 @@ def check_seed(seed: str) -> None:
         raise OptionError("A seed must be some text on one line.")
 
 
-def restored(game: Game, options: Mapping[str, str], saved: Mapping[str, Any], content: Path | None = None) -> Position:
+def restored(
+    game: Game, options: Mapping[str, str], saved: Mapping[str, Any], content: ContentFile | None = None
+) -> Position:
     """The position that `Match.saved` wrote down."""
-    state = game.start(game.choose(options), "", content or game.content_file)
+    state = game.start(game.choose(options), "", game.content(content))
     unpack(state, saved["state"])
     state.work_out()
     state.offer_anew()

@@ -1,7 +1,6 @@
 # interpreted: reads and writes files
 """Records: a match as a few readable lines, which can be replayed and checked move by move."""
 
-import hashlib
 import os
 import re
 from collections.abc import Callable, Mapping
@@ -31,7 +30,7 @@ def written(match: Match) -> str:
     header = {
         "game": game.name,
         "revision": str(game.revision),
-        "content": f"{match.content.name} {fingerprint(match.content)}",
+        "content": f"{match.content.name} {match.content.fingerprint}",
         "options": _pairs(unusual) or "none",
         "players": _pairs(match.players) or "unnamed",
         "seed": match.seed,
@@ -70,7 +69,7 @@ def save(text: str, file: Path) -> None:
         raise RecordError(f"{file} cannot be written: {getattr(error, 'strerror', error)}.") from error
 
 
-def replayed(file: Path, game_named: Callable[[str], Game], content: Path | None = None) -> Match:
+def replayed(file: Path, game_named: Callable[[str], Game], content: Path | str | None = None) -> Match:
     """The match that a record describes, every move played again and checked."""
     try:
         text = file.read_text(encoding="utf-8")
@@ -81,7 +80,7 @@ def replayed(file: Path, game_named: Callable[[str], Game], content: Path | None
     return read_record(text, str(file), game_named, content)
 
 
-def read_record(text: str, name: str, game_named: Callable[[str], Game], content: Path | None = None) -> Match:
+def read_record(text: str, name: str, game_named: Callable[[str], Game], content: Path | str | None = None) -> Match:
     """The match that the text of a record describes, which goes by a name in what is said about it."""
     return _Reader(name, text.splitlines()).read(game_named, content)
 
@@ -92,7 +91,7 @@ class _Reader:
         self.lines = lines
         self.next = 0
 
-    def read(self, game_named: Callable[[str], Game], content: Path | None) -> Match:
+    def read(self, game_named: Callable[[str], Game], content: Path | str | None) -> Match:
         if not self.lines or self.lines[0] != _FORMAT:
             raise RecordError(f"{self.file} is not a record: its first line must be {_FORMAT!r}.")
         self.next = 1
@@ -108,7 +107,7 @@ class _Reader:
         self.check_end(match)
         return match
 
-    def begin(self, header: dict[str, str], game_named: Callable[[str], Game], content: Path | None) -> Match:
+    def begin(self, header: dict[str, str], game_named: Callable[[str], Game], content: Path | str | None) -> Match:
         game = self.under("game", lambda: game_named(header["game"]))
         if header["revision"] != str(game.revision):
             self.fail(
@@ -121,10 +120,10 @@ class _Reader:
         self.under("seed", lambda: check_seed(header["seed"]))
         match = self.under("options", lambda: Match(game, options, header["seed"], content, players))
         name, _, expected = header["content"].rpartition(" ")
-        if fingerprint(match.content) != expected:
+        if match.content.fingerprint != expected:
             self.fail(
                 f"it was played with another content file, {name} {expected}; this one is "
-                f"{match.content.name} {fingerprint(match.content)}. Name the right one with --content.",
+                f"{match.content.name} {match.content.fingerprint}. Name the right one with --content.",
                 self.line_of("content"),
             )
         return match
@@ -198,11 +197,6 @@ class _Reader:
 
     def fail(self, sentence: str, line: int) -> NoReturn:
         raise RecordError(f"{self.file}, line {line}: {sentence}")
-
-
-def fingerprint(file: Path) -> str:
-    """A short hash of a file, to tell whether it is the same."""
-    return hashlib.sha256(file.read_bytes()).hexdigest()[:12]
 
 
 def _pairs(values: Mapping[str, str]) -> str:

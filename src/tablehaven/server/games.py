@@ -85,5 +85,5 @@ def _rules(described: Game) -> RulesShown:
 
 @cache
 def _content(described: Game) -> ContentShown:
-    content = tomllib.loads(described.content_file.read_text(encoding="utf-8"))
+    content = tomllib.loads(described.content_file.text)
     return ContentShown(game=described.name, content=content, help=dict(described.help()))

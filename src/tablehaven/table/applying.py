@@ -3,8 +3,8 @@
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from pathlib import Path
 
+from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.errors import TablehavenError
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.table import commands, entries
@@ -39,7 +39,7 @@ class Changes:
         self.said += later.said
 
 
-def opened(first: Opened, content: Path | None = None) -> Table:
+def opened(first: Opened, content: ContentFile | None = None) -> Table:
     """A table at its beginning; if all seats are taken, the game begins."""
     table = Table(first, content)
     _Applying(table, first).begin_if_full()
@@ -54,7 +54,7 @@ def apply(table: Table, kept: Iterable[AnyEntry]) -> Changes:
     return changes
 
 
-def rebuilt(kept: Iterable[AnyEntry], content: Path | None = None) -> Table:
+def rebuilt(kept: Iterable[AnyEntry], content: ContentFile | None = None) -> Table:
     """The table that entries add up to; if they no longer do, `TableLost` says why."""
     first, *others = kept
     if not isinstance(first, Opened):

@@ -9,7 +9,7 @@ from tablehaven import Game
 from tablehaven.kernel.commitment import commitment
 from tablehaven.kernel.errors import OptionError
 from tablehaven.kernel.match import Match
-from tablehaven.kernel.record import fingerprint, written
+from tablehaven.kernel.record import written
 from tablehaven.table import text
 from tablehaven.table.entries import Holder, Opened, Succeeded
 from tablehaven.table.refusing import TableRefused
@@ -61,7 +61,7 @@ def new_table(
         table=fresh.table,
         game=game.name,
         revision=game.revision,
-        content=fingerprint(match.content),
+        content=match.content.fingerprint,
         options=match.options,
         commitment=commitment(fresh.salt, fresh.seed),
         seed=fresh.seed,
@@ -149,7 +149,7 @@ def from_record(match: Match, id: str, salt: str, host: str, spectators: str, no
         table=id,
         game=match.game.name,
         revision=match.game.revision,
-        content=fingerprint(match.content),
+        content=match.content.fingerprint,
         options=match.options,
         commitment=commitment(salt, match.seed),
         seed=match.seed,

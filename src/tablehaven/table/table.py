@@ -7,14 +7,12 @@ then are they *applied*. Whoever applies the same entries has the same table. Ti
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
-from pathlib import Path
 
 from tablehaven import Game, game
 from tablehaven.kernel.commitment import commitment
+from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.match import Match
-from tablehaven.kernel.record import fingerprint
 from tablehaven.table import commands, entries
 from tablehaven.table.clock import Clock
 from tablehaven.table.entries import Opened
@@ -37,13 +35,15 @@ class Request:
 class Table:
     """Seats, options, clocks, talk and a match, from the first entry on."""
 
-    def __init__(self, opened: Opened, content: Path | None = None) -> None:
-        described = _playable(opened, content)
+    def __init__(self, opened: Opened, content: ContentFile | None = None) -> None:
+        described = game(opened.game)
+        played = described.content(content)
+        _check_playable(opened, described, played)
         self.opened = opened
         self.id = opened.table
         self.host = opened.host
         self.spectators_token = opened.spectators
-        self.match = Match(described, opened.options, opened.seed, content, salt=opened.salt)
+        self.match = Match(described, opened.options, opened.seed, played, salt=opened.salt)
         for answer, hash in opened.moves:
             self.match.follow(answer, hash)
         self.seats = [
@@ -170,21 +170,14 @@ class Table:
         return min((moment for moment in moments if moment is not None and moment > now), default=None)
 
 
-@cache
-def _fingerprint(content: Path) -> str:
-    return fingerprint(content)
-
-
-def _playable(opened: Opened, content: Path | None) -> Game:
-    """The game of a table, if it can be gone on with under the rules and the content that are installed."""
-    described = game(opened.game)
+def _check_playable(opened: Opened, described: Game, content: ContentFile) -> None:
+    """A table can be gone on with only under the rules and the content that it was begun with."""
     if opened.revision != described.revision:
         raise TableLost(
             f"Table {opened.table} was begun under revision {opened.revision} of the rules of {described.title}, "
             f"and this is revision {described.revision}."
         )
-    if opened.content != _fingerprint(content or described.content_file):
+    if opened.content != content.fingerprint:
         raise TableLost(f"Table {opened.table} was begun with another content file of {described.title}.")
     if opened.commitment != commitment(opened.salt, opened.seed):
         raise TableLost(f"The commitment of table {opened.table} does not belong to its seed.")
-    return described

@@ -12,11 +12,12 @@ from tablehaven.games.haven.content import CITY, FOREST, GROWTH_SONG, load_conte
 from tablehaven.games.haven.contest import offerings_at
 from tablehaven.games.haven.decisions import ACTION, DISCARD, DRAW
 from tablehaven.games.haven.state import Haven
+from tablehaven.kernel.datafile import ContentFile, content_at
 from tablehaven.kernel.errors import ContentError
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import seeded
 
-USUAL = GAME.content_file.read_text(encoding="utf-8")
+USUAL = GAME.content_file.text
 
 
 def mistake(tmp_path: Path, text: str) -> str:
@@ -257,13 +258,13 @@ def other_game() -> str:
 
 
 @pytest.fixture(scope="module")
-def other_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def other_file(tmp_path_factory: pytest.TempPathFactory) -> ContentFile:
     file = tmp_path_factory.mktemp("content") / "other.toml"
     file.write_text(other_game(), encoding="utf-8")
-    return file
+    return content_at(file)
 
 
-def test_another_content_file_gives_other_components(other_file: Path) -> None:
+def test_another_content_file_gives_other_components(other_file: ContentFile) -> None:
     content = load_content(other_file)
     assert [len(cards.seeker_names) for cards in content.cards] == [14, 14]
     assert content.cards[FOREST].seeker_names[0] == "Sir Bear"
@@ -274,7 +275,7 @@ def test_another_content_file_gives_other_components(other_file: Path) -> None:
 
 
 @cache
-def played_moments(file: Path) -> tuple[list[Haven], int]:
+def played_moments(file: ContentFile) -> tuple[list[Haven], int]:
     """States of thirty random games by another content file, checked after every decision; and how many ended."""
     moments: list[Haven] = []
     ended = 0
@@ -293,13 +294,13 @@ def played_moments(file: Path) -> tuple[list[Haven], int]:
     return moments, ended
 
 
-def test_another_content_file_is_played_to_the_end(other_file: Path) -> None:
+def test_another_content_file_is_played_to_the_end(other_file: ContentFile) -> None:
     moments, ended = played_moments(other_file)
     assert ended == 30
     assert len(moments) > 1000
 
 
-def test_every_moment_of_another_game_has_its_words(other_file: Path) -> None:
+def test_every_moment_of_another_game_has_its_words(other_file: ContentFile) -> None:
     moments, _ = played_moments(other_file)
     for state in moments[::25]:
         for viewer in (CITY, FOREST):
@@ -307,7 +308,7 @@ def test_every_moment_of_another_game_has_its_words(other_file: Path) -> None:
             assert GAME.question(state, viewer)
 
 
-def test_the_hand_limit_of_another_game_is_in_force(other_file: Path) -> None:
+def test_the_hand_limit_of_another_game_is_in_force(other_file: ContentFile) -> None:
     moments, _ = played_moments(other_file)
     later = [state for state in moments if state.turns > 2]
     assert all(state.sides[1 - state.active].hand_size() <= 3 for state in later)
@@ -316,14 +317,14 @@ def test_the_hand_limit_of_another_game_is_in_force(other_file: Path) -> None:
     assert all(state.sides[state.seat].hand_size() > 3 for state in discards)
 
 
-def test_the_actions_and_draws_of_another_game_are_in_force(other_file: Path) -> None:
+def test_the_actions_and_draws_of_another_game_are_in_force(other_file: ContentFile) -> None:
     moments, _ = played_moments(other_file)
     first_actions = [state for state in moments if state.kind == ACTION and state.acted == 0 and state.turns > 2]
     assert {int(state.actions) for state in first_actions} == {3}
     assert {int(state.draws) for state in moments if state.kind == DRAW} == {1}
 
 
-def test_two_offerings_resolve_a_token_of_another_game(other_file: Path) -> None:
+def test_two_offerings_resolve_a_token_of_another_game(other_file: ContentFile) -> None:
     moments, _ = played_moments(other_file)
     turns_begun = [state for state in moments if state.kind == ACTION and state.acted == 0]
     assert max(offerings_at(state, kind) for state in turns_begun for kind in range(3)) == 2

@@ -269,7 +269,7 @@ def test_after_an_earthquake_nothing_at_the_tokens_is_left_to_guess() -> None:
 def small_hands(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A content file by which City must discard in its first turn."""
     file = tmp_path_factory.mktemp("content") / "small-hands.toml"
-    usual = GAME.content_file.read_text(encoding="utf-8")
+    usual = GAME.content_file.text
     file.write_text(usual.replace("hand_limit = 7", "hand_limit = 4"), encoding="utf-8")
     return file
 

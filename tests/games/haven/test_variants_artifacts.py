@@ -193,7 +193,7 @@ class FourZeros(Scene):
 
     def __init__(self, leaf: str, file: Path) -> None:
         one, zero = '{ name = "Digger", lore = 1', '{ name = "Digger", lore = 0'
-        text = GAME.content_file.read_text()
+        text = GAME.content_file.text
         assert one in text
         file.write_text(text.replace(one, zero))
         base = haven(

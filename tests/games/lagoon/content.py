@@ -1,13 +1,11 @@
 """The content that all scenes share."""
 
-from pathlib import Path
-
-import tablehaven
+from tablehaven.games.lagoon import GAME
 from tablehaven.games.lagoon.content import site_number
 from tablehaven.games.lagoon.effects.catalog import load
 from tablehaven.games.lagoon.words import Words
 
-CONTENT, EFFECTS = load(Path(tablehaven.__file__).parent / "games" / "lagoon" / "content.toml")
+CONTENT, EFFECTS = load(GAME.content_file)
 WORDS = Words(CONTENT)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tablehaven.games.lagoon import GAME
 
-USUAL = GAME.content_file.read_text(encoding="utf-8")
+USUAL = GAME.content_file.text
 
 
 def written(tmp_path: Path, text: str) -> Path:

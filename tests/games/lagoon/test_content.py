@@ -30,7 +30,7 @@ from tests.games.lagoon.content import CONTENT
 from tests.marks import rule
 
 SITES = range(CONTENT.sites)
-DATA = tomllib.loads(GAME.content_file.read_text(encoding="utf-8"))
+DATA = tomllib.loads(GAME.content_file.text)
 TIMELY = len(ACTION_NAMES) - 1  # moments from here on are those of timely actions
 
 

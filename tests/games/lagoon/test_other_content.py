@@ -10,6 +10,7 @@ from tablehaven.games.lagoon.content import ELEMEEN, site_number
 from tablehaven.games.lagoon.decisions import REFRESH
 from tablehaven.games.lagoon.effects.catalog import load
 from tablehaven.games.lagoon.state import Lagoon
+from tablehaven.kernel.datafile import ContentFile, content_at
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import seeded
 from tests.games.lagoon.content_files import USUAL, further_tile, written
@@ -22,20 +23,24 @@ def altered(old: str, new: str) -> str:
     return USUAL.replace(old, new, 1)
 
 
+def content_of(tmp_path: Path, text: str) -> ContentFile:
+    return content_at(written(tmp_path, text))
+
+
 def test_thirty_tiles_fit(tmp_path: Path) -> None:
     more = "".join(further_tile(number, number - 27) for number in range(28, 31))
-    content, _ = load(written(tmp_path, USUAL + more))
+    content, _ = load(content_of(tmp_path, USUAL + more))
     assert content.tiles == 30
     assert content.names[site_number("30B")] == "Trine Labyrinth 30"
 
 
-def started(file: Path, **options: str) -> Lagoon:
+def started(file: ContentFile, **options: str) -> Lagoon:
     state = GAME.start(GAME.choose({"first": "first_seat"} | options), "other", file)
     assert isinstance(state, Lagoon)
     return state
 
 
-def unravels(file: Path, seeds: int) -> bool:
+def unravels(file: ContentFile, seeds: int) -> bool:
     """Whether the first seat, on an Elemeen and a Vowelon site and with so many seeds, may unravel the latter."""
     g = started(file)
     g.put(1, site_number("14A") // 2)
@@ -46,12 +51,12 @@ def unravels(file: Path, seeds: int) -> bool:
 
 @rule("LG 6.2")
 def test_less_energy_unravels_in_another_game(tmp_path: Path) -> None:
-    other = written(tmp_path, altered("energy_to_unravel = 3", "energy_to_unravel = 2"))
+    other = content_of(tmp_path, altered("energy_to_unravel = 3", "energy_to_unravel = 2"))
     assert [unravels(GAME.content_file, seeds) for seeds in range(3)] == [False, False, True]
     assert [unravels(other, seeds) for seeds in range(3)] == [False, True, True]
 
 
-def asked_to_refresh(file: Path) -> int:
+def asked_to_refresh(file: ContentFile) -> int:
     """How many druids the first seat may refresh, with five exhausted on its haven."""
     g = started(file)
     for druid in range(5):
@@ -67,14 +72,14 @@ def asked_to_refresh(file: Path) -> int:
 
 @rule("LG 3.3")
 def test_fewer_druids_are_refreshed_in_another_game(tmp_path: Path) -> None:
-    other = written(tmp_path, altered("refreshed_in_refresh_step = 3", "refreshed_in_refresh_step = 1"))
+    other = content_of(tmp_path, altered("refreshed_in_refresh_step = 3", "refreshed_in_refresh_step = 1"))
     assert asked_to_refresh(GAME.content_file) == 3
     assert asked_to_refresh(other) == 1
 
 
 @rule("LG 8.1")
 def test_a_site_does_something_else_in_another_game(tmp_path: Path) -> None:
-    other = written(tmp_path, altered('{ do = "refresh", druids = 1, of = "any" }', '{ do = "summon", to = "any" }'))
+    other = content_of(tmp_path, altered('{ do = "refresh", druids = 1, of = "any" }', '{ do = "summon", to = "any" }'))
     g = started(other)
     position = Position(g)
     position.play(g.words.use + site_number("1A"))
@@ -108,7 +113,7 @@ def small_game() -> str:
 
 
 def test_a_small_game_has_its_own_components(tmp_path: Path) -> None:
-    content, _ = load(written(tmp_path, small_game()))
+    content, _ = load(content_of(tmp_path, small_game()))
     assert content.tiles == 9
     assert content.circle_names[:2] == ["elk", "wasp"]
     assert content.site_points == 5
@@ -117,7 +122,7 @@ def test_a_small_game_has_its_own_components(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("players", ["1", "2", "3", "4"])
 def test_a_small_game_is_played_to_the_end(tmp_path: Path, players: str) -> None:
-    file = written(tmp_path, small_game())
+    file = content_of(tmp_path, small_game())
     for number in range(4):
         options = {"players": players, "start": ("gruus_walkabout", "random")[number % 2], "level": "legend"}
         position = Position(GAME.start(GAME.choose(options), f"small {number}", file))

@@ -17,6 +17,7 @@ from tablehaven.games.haven.state import Haven
 from tablehaven.games.haven.turn import RULEBOOK, SETUP
 from tablehaven.games.haven.view import table_view
 from tablehaven.games.haven.words import Words
+from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.game import Examples, Game, Outcome
 from tablehaven.kernel.motive import Course, Motive
@@ -49,7 +50,7 @@ class HavenGame(Game):
     def seats(self, chosen: Mapping[str, str]) -> tuple[str, ...]:
         return SIDE_NAMES
 
-    def start(self, chosen: Mapping[str, str], seed: str, content: Path) -> Haven:
+    def start(self, chosen: Mapping[str, str], seed: str, content: ContentFile) -> Haven:
         loaded = load_content(content)
         return lay_out(RULEBOOK, loaded, _words(loaded), rules_chosen(chosen), seeded(seed))
 
@@ -99,8 +100,8 @@ class HavenGame(Game):
     def check(self, state: State) -> None:
         checks.check(cast(Haven, state))
 
-    def help(self, content: Path | None = None) -> Mapping[str, str]:
-        return component_help(load_content(content or self.content_file), self.rules)
+    def help(self, content: ContentFile | None = None) -> Mapping[str, str]:
+        return component_help(load_content(self.content(content)), self.rules)
 
 
 GAME = HavenGame()

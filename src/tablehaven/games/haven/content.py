@@ -2,14 +2,13 @@
 
 import re
 from functools import cache
-from pathlib import Path
 from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.kernel.bits import LARGEST, bit, size
-from tablehaven.kernel.datafile import DataTable, read_content
+from tablehaven.kernel.datafile import ContentFile, DataTable, read_content
 
 CITY: Final = 0
 FOREST: Final = 1
@@ -299,5 +298,5 @@ class Content:
 
 
 @cache
-def load_content(file: Path) -> Content:
+def load_content(file: ContentFile) -> Content:
     return Content(read_content(file))

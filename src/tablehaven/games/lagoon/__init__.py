@@ -19,6 +19,7 @@ from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.games.lagoon.turn import RULEBOOK
 from tablehaven.games.lagoon.view import table_view
 from tablehaven.games.lagoon.words import Words
+from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.game import Examples, Game, Outcome
 from tablehaven.kernel.motive import Course, Motive
@@ -59,7 +60,7 @@ class LagoonGame(Game):
     def sides(self, chosen: Mapping[str, str]) -> tuple[tuple[int, ...], ...]:
         return ((0, 2), (1, 3)) if chosen["players"] == "4" else super().sides(chosen)  # LG 1.13
 
-    def start(self, chosen: Mapping[str, str], seed: str, content: Path) -> Lagoon:
+    def start(self, chosen: Mapping[str, str], seed: str, content: ContentFile) -> Lagoon:
         loaded, effects = load(content)
         return lay_out(RULEBOOK, loaded, effects, _words(loaded), planned(loaded, chosen), seeded(seed))
 
@@ -109,8 +110,8 @@ class LagoonGame(Game):
     def check(self, state: State) -> None:
         checks.check(cast(Lagoon, state))
 
-    def help(self, content: Path | None = None) -> Mapping[str, str]:
-        return component_help(load(content or self.content_file)[0], self.rules)
+    def help(self, content: ContentFile | None = None) -> Mapping[str, str]:
+        return component_help(load(self.content(content))[0], self.rules)
 
 
 GAME = LagoonGame()

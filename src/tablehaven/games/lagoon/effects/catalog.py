@@ -18,7 +18,6 @@ A part says what to `do`, and:
 from collections.abc import Callable
 from functools import cache
 from itertools import pairwise
-from pathlib import Path
 
 from librt.vecs import append, vec
 
@@ -39,7 +38,7 @@ from tablehaven.games.lagoon.effects.costs import GiveSeed, RefreshMarker
 from tablehaven.games.lagoon.effects.druids import Exhaust, Exile, Jump, PlaceEldrid, Refresh, Summon, TradeDruids, Walk
 from tablehaven.games.lagoon.effects.sites import Explore, MoveSite, RestoreSite, SwapSites, UnravelFreely
 from tablehaven.games.lagoon.state import Effect
-from tablehaven.kernel.datafile import DataTable, read_content
+from tablehaven.kernel.datafile import ContentFile, DataTable, read_content
 
 _DRUIDS = {
     "any": druids.ANY,
@@ -75,7 +74,7 @@ _OWN = {name: number for name, number in _DRUIDS.items() if name.startswith("own
 
 
 @cache
-def load(file: Path) -> "tuple[Content, vec[Effect]]":
+def load(file: ContentFile) -> "tuple[Content, vec[Effect]]":
     """The components of a content file, and what its sites do."""
     content = Content(read_content(file))
     effects = vec[Effect]()
