@@ -45,7 +45,8 @@ SINGLE_MISTAKES = [
     ("seekers_at_start = 1\n", "", 12, "setup", "`seekers_at_start` is missing here."),
     (", lore = 0, weapons = 3", ", weapons = 3", 40, "seekers.city[0]", "`lore` is missing here."),
     ("[lore_tokens]\n", "[tokens]\n", 1, "the file", "`lore_tokens` is missing here."),
-    ("draws = 2", "draws = -1", 22, "turn.draws", "-1 is out of range: it must be from 0 to 9."),
+    ("draws = 2", "draws = -1", 22, "turn.draws", "-1 is out of range: it must be from 1 to 9."),
+    ("draws = 2", "draws = 0", 22, "turn.draws", "0 is out of range: it must be from 1 to 9."),
     ("actions = 2", "actions = 0", 19, "turn.actions", "0 is out of range: it must be from 1 to 9."),
     ("lore = 0", "lore = -2", 40, "seekers.city[0].lore", "-2 is out of range: it must be from 0 to 99."),
     ("x = 17", "x = 101", 159, "board.shrines[0].x", "101 is out of range: it must be from 0 to 100."),
@@ -221,6 +222,48 @@ def test_what_cannot_be_read_is_refused(tmp_path: Path) -> None:
     for file in (tmp_path, tmp_path / "missing.toml"):
         with pytest.raises(ContentError, match=f"^{re.escape(str(file))} cannot be read: "):
             Match(GAME, {}, "content", file)
+
+
+ONLY_PLAIN = re.sub(r'  \{ symbols = .*(", "|elemental = true).*\n', "", USUAL).replace("copies = 2", "copies = 1")
+ONLY_LEAF_IS_WON = re.sub(r"(water|stone) = \[3, 4", r"\1 = [0, 1", re.sub(r"lore = \d", "lore = 3", USUAL))
+
+# files with which a game might never end, and the line and the key of the culprit
+ENDLESS = {
+    "too many Offerings needed": (altered("to_resolve = 3", "to_resolve = 9"), 23, "turn.offerings_to_resolve"),
+    "too few Offerings": (ONLY_PLAIN, 23, "turn.offerings_to_resolve"),
+    "too much Lore": (re.sub(r"lore = \d", "lore = 9", USUAL), 102, "lore_tokens"),
+    "a token of each type that nobody wins": (ONLY_LEAF_IS_WON.replace("leaf = [3", "leaf = [2"), 102, "lore_tokens"),
+    "one type to be won, which may stay unresolved": (
+        ONLY_LEAF_IS_WON.replace("to_resolve = 3", "to_resolve = 7"),
+        102,
+        "lore_tokens",
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "line", "key"), ENDLESS.values(), ids=ENDLESS)
+def test_a_file_with_which_a_game_might_never_end_is_refused(tmp_path: Path, text: str, line: int, key: str) -> None:
+    said = mistake(tmp_path, text)
+    assert said.startswith(f"line {line}: {key}: ")
+    assert said.endswith("; a game might never end.")
+
+
+ENDING = {
+    "as many Offerings needed as can be": altered("to_resolve = 3", "to_resolve = 8"),
+    "as few Offerings as can be": ONLY_PLAIN.replace("to_resolve = 3", "to_resolve = 2"),
+    "as much Lore as can be": re.sub(r"lore = \d", "lore = 3", USUAL),
+    "one type to be won": ONLY_LEAF_IS_WON,
+}
+
+
+@pytest.mark.parametrize("text", ENDING.values(), ids=ENDING)
+def test_a_file_that_barely_lets_games_end_is_played_to_the_end(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "content.toml"
+    file.write_text(text, encoding="utf-8")
+    for number in range(3):
+        position = Position(GAME.start(GAME.choose({}), f"barely {number}", content_at(file)))
+        position.play_out(seeded(f"barely {number}"))
+        assert position.state.over
 
 
 SMALL_BOARD = """

@@ -241,7 +241,7 @@ class Content:
         self.actions: i64 = turn.integer("actions", least=1, most=9)
         self.actions_required: i64 = turn.integer("actions_required", most=min(1, self.actions))
         self.powers_a_turn: i64 = turn.integer("lore_powers", most=9)
-        self.draws: i64 = turn.integer("draws", most=9)
+        self.draws: i64 = turn.integer("draws", least=1, most=9)
         self.offerings_to_resolve: i64 = turn.integer("offerings_to_resolve", least=1, most=9)
         self.hand_limit: i64 = turn.integer("hand_limit", least=1, most=99)
 
@@ -252,6 +252,7 @@ class Content:
             if len(values) > _MOST_UNDER:
                 tokens.fail(f"{len(values)} tokens are too many; {_MOST_UNDER} is the most.", name)
             self.tokens = append(self.tokens, vec[i64](values))
+        self._check_that_games_end(turn, tokens)
 
         numbers = file.table("lore_power_numbers")
         self.song_draws: i64 = numbers.integer("growth_song_draws", most=9)
@@ -291,6 +292,31 @@ class Content:
         self.artifact_points: vec[i64] = vec[i64]([card.integer("points", most=99) for card in cards])
 
         file.finish()
+
+    def _check_that_games_end(self, turn: DataTable, tokens: DataTable) -> None:
+        """Whatever was played, tokens still come to be resolved, and can be won until a stack is used up [HV 9.6].
+
+        A side lays an Offering every turn while it has one left. If more of them fit only certain types than can lie
+        there unresolved, a token of these types is resolved in the end. Lore Powers are too soon used up to count.
+        """
+        offerings = [int(symbols) for cards in self.cards for symbols in cards.symbols]
+        resolved = [
+            types
+            for types in range(1, 2**TYPES)
+            if sum(symbols & ~types == 0 for symbols in offerings) > (self.offerings_to_resolve - 1) * size(types)
+        ]
+        if not resolved:
+            turn.fail(
+                f"{len(offerings)} Offerings are too few: all of them can lie at tokens and none of those be resolved; "
+                "a game might never end.",
+                "offerings_to_resolve",
+            )
+        least = min(min(cards.lore) for cards in self.cards)
+        won = sum(2**kind for kind in range(TYPES) if min(self.tokens[kind]) >= least)
+        if all(types & ~won != 0 for types in resolved):
+            tokens.fail(
+                f"no Seeker has less than {least} Lore, so tokens of less are never won; a game might never end."
+            )
 
     @staticmethod
     def _points(scoring: DataTable, key: str) -> int:
