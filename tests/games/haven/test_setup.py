@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import tablehaven
-from tablehaven import OptionError
+from tablehaven import Match, OptionError
 from tablehaven.games.haven import GAME
 from tablehaven.games.haven.content import CITY, FOREST, load_content
 from tablehaven.games.haven.state import Haven
@@ -28,6 +28,15 @@ def test_two_sides_play_city_and_forest() -> None:
 def test_there_is_no_third_side() -> None:
     with pytest.raises(OptionError, match="no seat 'river'"):
         tablehaven.new("haven").seat_named("river")
+
+
+@rule("HV 1.1")
+def test_the_game_is_the_same_whoever_plays_which_side() -> None:
+    ways = [{"city": "Ada", "forest": "Ben"}, {"city": "Ben", "forest": "Ada"}, {}]
+    matches = [Match(GAME, seed="sides", players=players) for players in ways]
+    assert [match.players for match in matches] == ways
+    assert all(match.view(CITY) == matches[0].view(CITY) for match in matches)
+    assert all(match.offered == matches[0].offered for match in matches)
 
 
 @rule("HV 1.2")
