@@ -39,9 +39,9 @@ STEPS = {
 class Scene(Match):
     """A match that begins in the middle of a game, as a picture says."""
 
-    def __init__(self, build: "Builder", options: Mapping[str, str], seed: str) -> None:
+    def __init__(self, build: "Builder", options: Mapping[str, str], seed: str, content: str = "") -> None:
         self.build = build
-        super().__init__(GAME, options, seed)
+        super().__init__(GAME, options, seed, content or None)
 
     def _begin(self) -> Position:
         state = GAME.start(self.options, self.seed, self.content)
@@ -305,6 +305,7 @@ def haven(
     forest_havens: str = "",
     elementals: str = "",
     seed: str = "scene",
+    content: str = "",
     **options: str,
 ) -> Scene:
     """A position as the picture says; `elementals` are the Shrines of Leaf, Water and Stone, `-` for one that left."""
@@ -325,7 +326,7 @@ def haven(
         forest_havens=forest_havens,
         elementals=elementals,
     )
-    return Scene(builder, options, seed)
+    return Scene(builder, options, seed, content)
 
 
 def actions_left(scene: Scene) -> str:

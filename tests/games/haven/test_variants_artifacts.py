@@ -8,6 +8,7 @@ from tablehaven import Match
 from tablehaven.games.haven import GAME
 from tablehaven.games.haven.content import CITY, FOREST, SIDE_NAMES
 from tablehaven.kernel.game import SPECTATOR
+from tests.games.haven.content_files import altered, written
 from tests.games.haven.endgame import last_points, late, points_of
 from tests.games.haven.scene import Scene, haven
 from tests.marks import decision, refused, rule
@@ -188,30 +189,28 @@ def test_the_printed_lore_decides_and_not_what_an_elixir_makes_of_it() -> None:
     assert scene.at("forest", "leaf") == ["Badger?", "Otter*"]
 
 
-class FourZeros(Scene):
+def four_zeros(leaf: str, tmp_path: Path) -> Scene:
     """A scene with a content file in which City has four Seekers of Lore 0."""
-
-    def __init__(self, leaf: str, file: Path) -> None:
-        one, zero = '{ name = "Digger", lore = 1', '{ name = "Digger", lore = 0'
-        text = GAME.content_file.text
-        assert one in text
-        file.write_text(text.replace(one, zero))
-        base = haven(
-            leaf, "water 8: city Colossus", "stone 8: city Ballista", step="claims", city="leaf", artifacts="hidden"
-        )
-        self.build = base.build
-        Match.__init__(self, GAME, base.options, base.seed, file)
+    return haven(
+        leaf,
+        "water 8: city Colossus",
+        "stone 8: city Ballista",
+        step="claims",
+        city="leaf",
+        artifacts="hidden",
+        content=str(written(tmp_path, altered('{ name = "Digger", lore = 1', '{ name = "Digger", lore = 0'))),
+    )
 
 
 @rule("HV 11.5")
 def test_a_seeker_that_lies_face_up_already_serves_first(tmp_path: Path) -> None:
-    scene = FourZeros("leaf 8: city Crusher? Digger", tmp_path / "content.toml").plays("claim 0")
+    scene = four_zeros("leaf 8: city Crusher? Digger", tmp_path).plays("claim 0")
     assert scene.at("city", "leaf") == ["Crusher?", "Digger"]
 
 
 @rule("HV 11.5")
 def test_of_several_face_down_seekers_the_first_of_the_content_file_is_shown(tmp_path: Path) -> None:
-    scene = FourZeros("leaf 8: city Digger? Crusher?", tmp_path / "content.toml").plays("claim 0")
+    scene = four_zeros("leaf 8: city Digger? Crusher?", tmp_path).plays("claim 0")
     assert scene.at("city", "leaf") == ["Crusher", "Digger?"]
 
 

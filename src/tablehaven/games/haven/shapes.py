@@ -109,6 +109,6 @@ class TableView(Struct, frozen=True):
     height: int
     shrines: tuple[ShrineView, ...]
     havens: tuple[HavenView, ...]
-    lores: dict[str, LoreView]
+    lores: dict[str, LoreView]  # by type, from City's left to its right [HV 1.6]
     sides: dict[str, SideView]
     artifacts: tuple[ArtifactView, ...]

@@ -53,7 +53,7 @@ def table_view(g: Haven, viewer: int) -> TableView:
         height=board.height,
         shrines=tuple(_shrine(board, i, holders.get(i), elementals.get(i)) for i in range(len(board.shrine_names))),
         havens=tuple(_haven(board, i, guardians.get(i)) for i in range(len(board.haven_names))),
-        lores={name: _lore(g, kind) for kind, name in enumerate(TYPE_NAMES)},
+        lores={TYPE_NAMES[kind]: _lore(g, kind) for kind in g.content.row},
         sides={SIDE_NAMES[side.seat]: _side(g, side, viewer) for side in g.sides},
         artifacts=tuple(_artifact(g, place, viewer) for place in range(len(g.artifacts))),
     )
