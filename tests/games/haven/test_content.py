@@ -1,43 +1,18 @@
-"""The content file of Haven: mistakes are named with their line, and another file is another game."""
+"""The content file of Haven: mistakes are named with their line."""
 
 import re
-from functools import cache
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from tablehaven import Match
 from tablehaven.games.haven import GAME
-from tablehaven.games.haven.content import CITY, FOREST, GROWTH_SONG, load_content
-from tablehaven.games.haven.contest import offerings_at
-from tablehaven.games.haven.decisions import ACTION, DISCARD, DRAW
-from tablehaven.games.haven.state import Haven
-from tablehaven.kernel.datafile import ContentFile, content_at
+from tablehaven.kernel.datafile import content_at
 from tablehaven.kernel.errors import ContentError
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import seeded
-
-USUAL = GAME.content_file.text
-
-
-def mistake(tmp_path: Path, text: str) -> str:
-    """What is said about a content file, from the line number on."""
-    file = tmp_path / "content.toml"
-    file.write_text(text, encoding="utf-8")
-    with pytest.raises(ContentError) as caught:
-        Match(GAME, {}, "content", file)
-    said = str(caught.value)
-    assert said.startswith(f"{file}, line ")
-    assert said.endswith(".")
-    assert "\n" not in said
-    return said.removeprefix(f"{file}, ")
-
-
-def altered(old: str, new: str) -> str:
-    """The usual file with its first such text replaced."""
-    assert old in USUAL
-    return USUAL.replace(old, new, 1)
-
+from tests.games.haven.content_files import USUAL, altered, mistake, written
 
 # what is altered, into what, the number of the culprit's line, its key, and what is said about it
 SINGLE_MISTAKES = [
@@ -95,6 +70,12 @@ SINGLE_MISTAKES = [
     ('name = "H02"', 'name = "S01"', 174, "board.havens[1]", "the same name"),
     ('name = "Crusher"', 'name = "Colossus"', 41, "seekers.city[1]", "the same name"),
     ('name = "Wolf"', 'name = "BEAR"', 58, "seekers.forest[1]", "the same name"),
+    ('name = "Wolf"', 'name = "Crusher"', 58, "seekers.forest[1]", "the same name"),
+    ('name = "Wolf"', 'name = "h01"', 58, "seekers.forest[1]", "the same name"),
+    ('name = "Leaf Lore"', 'name = "Wild Lore"', 147, "artifacts.cards[3]", "the same name"),
+    ('name = "Leaf Lore"', 'name = "Bear"', 144, "artifacts.cards[0]", "the same name"),
+    ('name = "Leaf Lore"', 'name = "Leaf\\u0007Lore"', 144, "artifacts.cards[0]", "must be words of plain letters"),
+    ("x = 81, y = 11", "x = 17, y = 9", 160, "board.shrines[1]", "another Shrine lies at the same place."),
     (
         '  { name = "Toad", lore = 4, weapons = 0 },\n',
         "",
@@ -170,37 +151,12 @@ def test_thirty_seekers_are_the_most(tmp_path: Path) -> None:
     assert said == "line 37: seekers: a side has 31 of them; 30 is the most that fit."
 
 
-WORDS_OF_THE_NOTATION = ["Deck", "Leaf", "STONE", "S01", "Pass", "Rain Storm", "Song Draws", "Draw Power", "Claim 3"]
-
-
-@pytest.mark.parametrize("name", WORDS_OF_THE_NOTATION)
-def test_a_seeker_may_not_be_named_like_a_word_of_the_notation(tmp_path: Path, name: str) -> None:
-    said = mistake(tmp_path, altered('name = "Beacon"', f'name = "{name}"'))
-    assert said.startswith(("line 49: seekers.city[9]", "line 159: board.shrines[0]"))
-    assert name in said
-
-
-@pytest.mark.parametrize("name", ["Leaf", "pass", "Beacon", "Owl", "s02", "Claim 3"])
-def test_a_shrine_may_not_be_named_like_a_word_of_the_notation(tmp_path: Path, name: str) -> None:
-    said = mistake(tmp_path, USUAL.replace('"S01"', f'"{name}"'))
-    named = ("159: board.shrines[0]", "160: board.shrines[1]", "49: seekers.city[9]", "69: seekers.forest[12]")
-    assert said.removeprefix("line ").startswith(named)
-
-
-UNWRITABLE = ["Bea;con", "Beacon; Crusher", "Bea ~ con", "Bea\\ncon", "Bea\\u2028con", "Bea > con", "Bea\\tcon"]
-LOOSE = [" Beacon", "Beacon ", "Bea  con", " "]
-
-
-@pytest.mark.parametrize("name", UNWRITABLE + LOOSE)
-def test_a_seeker_may_not_have_a_name_that_would_break_a_record(tmp_path: Path, name: str) -> None:
-    said = mistake(tmp_path, altered('name = "Beacon"', f'name = "{name}"'))
-    assert said.startswith("line 49: seekers.city[9]")
-
-
-@pytest.mark.parametrize("name", UNWRITABLE + LOOSE)
-def test_a_shrine_may_not_have_a_name_that_would_break_a_record(tmp_path: Path, name: str) -> None:
-    said = mistake(tmp_path, USUAL.replace('"S01"', f'"{name}"'))
-    assert said.startswith("line 159: board.shrines[0]")
+def test_the_amount_of_wild_lore_is_known_to_be_reconstructed() -> None:
+    cards = tomllib.loads(USUAL)["artifacts"]["cards"]
+    known = {card["name"]: card["provenance"] for card in cards}
+    assert known.pop("Wild Lore") == {"amount": "reconstructed", "rest": "rulebook"}
+    assert known.pop("Two Points") == {"name": "reconstructed", "rest": "rulebook"}
+    assert all(origin == {"points": "rulebook", "rest": "reconstructed"} for origin in known.values())
 
 
 BROKEN_FILES = {
@@ -258,117 +214,8 @@ ENDING = {
 
 @pytest.mark.parametrize("text", ENDING.values(), ids=ENDING)
 def test_a_file_that_barely_lets_games_end_is_played_to_the_end(tmp_path: Path, text: str) -> None:
-    file = tmp_path / "content.toml"
-    file.write_text(text, encoding="utf-8")
+    content = content_at(written(tmp_path, text))
     for number in range(3):
-        position = Position(GAME.start(GAME.choose({}), f"barely {number}", content_at(file)))
+        position = Position(GAME.start(GAME.choose({}), f"barely {number}", content))
         position.play_out(seeded(f"barely {number}"))
         assert position.state.over
-
-
-SMALL_BOARD = """
-shrines = [
-  { name = "North", x = 50, y = 5, exit = [50, 0] },
-  { name = "East", x = 95, y = 40, exit = [100, 40] },
-  { name = "South", x = 50, y = 75, exit = [50, 80] },
-  { name = "West", x = 5, y = 40 },
-  { name = "Middle", x = 50, y = 40 },
-]
-havens = [
-  { name = "Upper", shrines = ["North", "East", "Middle"] },
-  { name = "Lower", shrines = ["South", "West", "Middle", "East"] },
-]
-"""
-
-
-def other_game() -> str:
-    """Other Seekers, fewer of everything, and a board of five Shrines."""
-    text = USUAL[: USUAL.index("shrines = [")] + SMALL_BOARD
-    text = re.sub(r'name = "(\w+)", lore = (\d), weapons = (\d)', r'name = "Sir \1", lore = \3, weapons = \2', text)
-    text = re.sub(r'  \{ name = "Sir (Orrery|Owl)".*\n', "", text)
-    for old, new in {
-        "growth_song = { city = 0, forest = 1 }": "growth_song = { city = 1, forest = 2 }",
-        "[3, 4, 5, 6, 7, 8]": "[2, 3, 5, 9]",
-        "hand_limit = 7": "hand_limit = 3",
-        "draws = 2\nofferings": "draws = 1\nofferings",
-        "\nactions = 2": "\nactions = 3",
-        "offerings_to_resolve = 3": "offerings_to_resolve = 2",
-        "seekers_at_start = 1": "seekers_at_start = 2",
-    }.items():
-        assert old in text
-        text = text.replace(old, new)
-    return text
-
-
-@pytest.fixture(scope="module")
-def other_file(tmp_path_factory: pytest.TempPathFactory) -> ContentFile:
-    file = tmp_path_factory.mktemp("content") / "other.toml"
-    file.write_text(other_game(), encoding="utf-8")
-    return content_at(file)
-
-
-def test_another_content_file_gives_other_components(other_file: ContentFile) -> None:
-    content = load_content(other_file)
-    assert [len(cards.seeker_names) for cards in content.cards] == [14, 14]
-    assert content.cards[FOREST].seeker_names[0] == "Sir Bear"
-    assert list(content.cards[FOREST].power).count(GROWTH_SONG) == 2
-    assert [list(values) for values in content.tokens] == [[2, 3, 5, 9]] * 3
-    assert content.board.shrine_names == ["North", "East", "South", "West", "Middle"]
-    assert list(content.board.needed) == [2, 3]
-
-
-@cache
-def played_moments(file: ContentFile) -> tuple[list[Haven], int]:
-    """States of thirty random games by another content file, checked after every decision; and how many ended."""
-    moments: list[Haven] = []
-    ended = 0
-    for number in range(30):
-        options = {"artifacts": ("none", "hidden", "revealed")[number % 3], "confrontation": ("no", "yes")[number % 2]}
-        position = Position(GAME.start(GAME.choose(options), f"other {number}", file))
-        rng = seeded(f"other {number}")
-        state = position.state
-        assert isinstance(state, Haven)
-        while not state.over:
-            GAME.check(state)
-            moments.append(state.clone())
-            position.play(state.options[rng.below(state.count)])
-        GAME.check(state)
-        ended += GAME.outcome(state) is not None
-    return moments, ended
-
-
-def test_another_content_file_is_played_to_the_end(other_file: ContentFile) -> None:
-    moments, ended = played_moments(other_file)
-    assert ended == 30
-    assert len(moments) > 1000
-
-
-def test_every_moment_of_another_game_has_its_words(other_file: ContentFile) -> None:
-    moments, _ = played_moments(other_file)
-    for state in moments[::25]:
-        for viewer in (CITY, FOREST):
-            assert GAME.picture(GAME.view(state, viewer))
-            assert GAME.question(state, viewer)
-
-
-def test_the_hand_limit_of_another_game_is_in_force(other_file: ContentFile) -> None:
-    moments, _ = played_moments(other_file)
-    later = [state for state in moments if state.turns > 2]
-    assert all(state.sides[1 - state.active].hand_size() <= 3 for state in later)
-    discards = [state for state in moments if state.kind == DISCARD]
-    assert discards
-    assert all(state.sides[state.seat].hand_size() > 3 for state in discards)
-
-
-def test_the_actions_and_draws_of_another_game_are_in_force(other_file: ContentFile) -> None:
-    moments, _ = played_moments(other_file)
-    first_actions = [state for state in moments if state.kind == ACTION and state.acted == 0 and state.turns > 2]
-    assert {int(state.actions) for state in first_actions} == {3}
-    assert {int(state.draws) for state in moments if state.kind == DRAW} == {1}
-
-
-def test_two_offerings_resolve_a_token_of_another_game(other_file: ContentFile) -> None:
-    moments, _ = played_moments(other_file)
-    turns_begun = [state for state in moments if state.kind == ACTION and state.acted == 0]
-    assert max(offerings_at(state, kind) for state in turns_begun for kind in range(3)) == 2
-    assert any(side.spots[kind].won for state in turns_begun for side in state.sides for kind in range(3))

@@ -120,6 +120,17 @@ def test_a_small_game_has_its_own_components(tmp_path: Path) -> None:
     assert content.starts["floating_in_paradise"] == [site_number(site) for site in ("2B", "4B", "7A")]
 
 
+def test_the_words_have_the_numbers_of_another_game(tmp_path: Path) -> None:
+    text = altered("refreshed_in_refresh_step = 3", "refreshed_in_refresh_step = 1")
+    text = text.replace("points_of_a_seed = 1", "points_of_a_seed = 4").replace("a_site = 2", "a_site = 1")
+    usual, other = GAME.help(), GAME.help(content_of(tmp_path, text))
+    assert "refresh up to 3 druids" in usual["Turn"]
+    assert "refresh up to 1 druid," in other["Turn"]
+    assert "destiny is 1 point, an unraveled site of another energy 2 points." in usual["Points"]
+    assert "destiny is 4 points, an unraveled site of another energy 1 point." in other["Points"]
+    assert "It is 4 points if its energy becomes the destiny" in other["Seed"]
+
+
 @pytest.mark.parametrize("players", ["1", "2", "3", "4"])
 def test_a_small_game_is_played_to_the_end(tmp_path: Path, players: str) -> None:
     file = content_of(tmp_path, small_game())

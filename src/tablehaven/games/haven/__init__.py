@@ -101,7 +101,7 @@ class HavenGame(Game):
         checks.check(cast(Haven, state))
 
     def help(self, content: ContentFile | None = None) -> Mapping[str, str]:
-        return component_help(load_content(self.content(content)), self.rules)
+        return component_help(load_content(self.content(content)), load_content(self.content_file), self.rules)
 
 
 GAME = HavenGame()

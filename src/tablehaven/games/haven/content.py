@@ -7,8 +7,10 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from tablehaven.games.haven.pieces import PIECES
 from tablehaven.kernel.bits import LARGEST, bit, size
 from tablehaven.kernel.datafile import ContentFile, DataTable, read_content
+from tablehaven.kernel.wording import COMMANDS
 
 CITY: Final = 0
 FOREST: Final = 1
@@ -71,26 +73,30 @@ POINTS: Final = 4
 HAVENS: Final = 5
 BONUS_NAMES: Final = (*TYPE_NAMES, "wild", "points", "havens")
 
-# A name is one or more words, and must not be taken for a move: moves begin with these words, or are these.
+# A name is one or more words. What is said by its name alone must not be taken for a move that begins with a verb.
 _NAME: Final = re.compile(r"[A-Za-z0-9]+(?:[ '-][A-Za-z0-9]+)*")
 _VERBS: Final = ("pass", "deck", "seek", "remove", "play", "clear", "draw", "song", "claim", "offer", "discard", "give")
+_MEANINGS: Final = [name.casefold() for name in (*PIECES, *POWER_NAMES, *TYPE_NAMES)]  # what help explains
 _MOST_UNDER: Final = 12  # cards that fit under a deck or a stack
 
 
-def read_names(rows: list[DataTable], taken: list[str]) -> list[str]:
-    """The names of some rows, each of its own, none of those taken, and fit for the notation."""
+def read_names(rows: list[DataTable], taken: set[str], are_moves: bool) -> list[str]:
+    """The names of some rows, which are added to those taken: each of its own, and none that means something else.
+
+    Names that are moves by themselves must be fit for the notation, and be told from commands and numbers of moves.
+    """
     names: list[str] = []
-    used = {name.casefold() for name in taken}
-    reserved = {name.casefold() for name in POWER_NAMES}
     for row in rows:
         name = row.text("name")
+        said = name.casefold()
         if not _NAME.fullmatch(name):
             row.fail(f"{name!r} must be words of plain letters and digits, with single spaces between them.", "name")
-        if name.casefold() in reserved or name.casefold().split()[0] in _VERBS + TYPE_NAMES:
+        first = said.split()[0]
+        if said in _MEANINGS or (are_moves and (first in _VERBS + TYPE_NAMES + COMMANDS or said.isdecimal())):
             row.fail(f"{name!r} already means something else in this game; choose another name.", "name")
-        if name.casefold() in used:
+        if said in taken:
             row.fail(f"something else has the same name, {name!r}.", "name")
-        used.add(name.casefold())
+        taken.add(said)
         names.append(name)
     return names
 
@@ -100,9 +106,9 @@ def read_names(rows: list[DataTable], taken: list[str]) -> list[str]:
 class Cards:
     """One side's cards. Each card of a kind is a number from 0 on."""
 
-    def __init__(self, file: DataTable, side: str, shrine_names: list[str]) -> None:
+    def __init__(self, file: DataTable, side: str, taken: set[str]) -> None:
         seekers = file.table("seekers").rows(side)
-        self.seeker_names: list[str] = read_names(seekers, shrine_names)
+        self.seeker_names: list[str] = read_names(seekers, taken, are_moves=True)
         self.lore: vec[i64] = vec[i64]([row.integer("lore", most=99) for row in seekers])
         self.weapons: vec[i64] = vec[i64]([row.integer("weapons", most=99) for row in seekers])
 
@@ -153,16 +159,19 @@ class Cards:
 class Board:
     """Shrines, Havens and which of them lie together."""
 
-    def __init__(self, table: DataTable) -> None:
+    def __init__(self, table: DataTable, taken: set[str]) -> None:
         self.width: int = table.integer("width", least=1)
         self.height: int = table.integer("height", least=1)
         rows = table.rows("shrines")
         if len(rows) >= LARGEST:
             table.fail(f"{len(rows)} Shrines are too many; {LARGEST - 1} is the most.", "shrines")
-        self.shrine_names: list[str] = read_names(rows, [])
+        self.shrine_names: list[str] = read_names(rows, taken, are_moves=True)
         self.places: list[tuple[int, int]] = [
             (row.integer("x", most=self.width), row.integer("y", most=self.height)) for row in rows
         ]
+        for shrine, row in enumerate(rows):
+            if self.places[shrine] in self.places[:shrine]:
+                row.fail("another Shrine lies at the same place.")
         self.ways_out: list[list[int]] = [self._way_out(row) if row.has("exit") else [] for row in rows]
         self.shrines: i64 = bit(len(rows)) - 1
         self.exits: i64 = 0
@@ -175,7 +184,7 @@ class Board:
         havens = table.rows("havens")
         if len(havens) >= LARGEST:
             table.fail(f"{len(havens)} Havens are too many; {LARGEST - 1} is the most.", "havens")
-        self.haven_names: list[str] = read_names(havens, self.shrine_names)
+        self.haven_names: list[str] = read_names(havens, taken, are_moves=False)
         self.outlines: list[list[int]] = [
             [self.shrine_names.index(name) for name in row.texts("shrines", self.shrine_names)] for row in havens
         ]
@@ -223,8 +232,9 @@ class Content:
     """Everything a content file says, checked. It never changes, and all states of a game share it."""
 
     def __init__(self, file: DataTable) -> None:
-        self.board: Board = Board(file.table("board"))
-        self.cards: list[Cards] = [Cards(file, side, self.board.shrine_names) for side in SIDE_NAMES]
+        taken: set[str] = set()  # names, in small letters
+        self.board: Board = Board(file.table("board"), taken)
+        self.cards: list[Cards] = [Cards(file, side, taken) for side in SIDE_NAMES]
         if self.cards[CITY].seekers != self.cards[FOREST].seekers:
             file.fail("both sides need the same number of Seekers.", "seekers")
 
@@ -284,7 +294,7 @@ class Content:
         cards = artifacts.rows("cards")
         if not len(self.artifact_numbers) <= len(cards) < LARGEST:
             artifacts.fail(f"{len(cards)} cards cannot lie under {len(self.artifact_numbers)} numbers.", "cards")
-        self.artifact_names: list[str] = [card.text("name") for card in cards]
+        self.artifact_names: list[str] = read_names(cards, taken, are_moves=False)
         self.artifact_bonus: vec[i64] = vec[i64]([BONUS_NAMES.index(c.text("bonus", BONUS_NAMES)) for c in cards])
         for card in [card for card, bonus in zip(cards, self.artifact_bonus, strict=True) if bonus == WILD][1:]:
             card.fail("only one card may be wild: its owner chooses a type for it once.", "bonus")

@@ -4,7 +4,7 @@
 from collections.abc import Callable, Iterator
 
 from tablehaven.games.haven import decisions
-from tablehaven.games.haven.components import POWER_NOTES
+from tablehaven.games.haven.components import power_notes
 from tablehaven.games.haven.content import POWER_NAMES, TYPES
 from tablehaven.games.haven.contest import offerings_at
 from tablehaven.games.haven.looking import Look
@@ -95,7 +95,7 @@ def _remove(look: Look, seeker: int) -> Iterator[Motive]:
 
 
 def _power(look: Look, power: int) -> Iterator[Motive]:
-    return _plain(f"puts {POWER_NAMES[power]} to use: {POWER_NOTES[power]}")
+    return _plain(f"puts {POWER_NAMES[power]} to use: {power_notes(look.before.content)[power]}")
 
 
 # cards

@@ -158,7 +158,7 @@ def _closed(g: Haven, me: Side, kind: int) -> Refused:
 def _no_power(g: Haven, me: Side, power: int) -> Refused:
     name = POWER_NAMES[power]
     if power not in list(me.cards.power):
-        return Refused("HV 4.1", f"{name} is not a Lore Power of yours; only the other side has it.")
+        return _not_yours(g, me, power)
     if power not in [me.cards.power[card] for card in listed(me.powers.hand)]:
         return Refused("HV 3.9", f"{name} is not in your hand.")
     if not may_play_power(g):
@@ -166,7 +166,7 @@ def _no_power(g: Haven, me: Side, power: int) -> Refused:
             return Refused("HV 4.2", "No further Lore Power may be played with Growth Song’s actions.")
         if g.granted == g.actions and g.rules & BONUS_ACTION_MAY_BE_LORE_POWER == 0:
             return Refused("HV 3.10", "The action that a Lore Power grants may not be another Lore Power.")
-        return Refused("HV 3.9", "One Lore Power a turn, and you have played it.")
+        return Refused("HV 3.9", _spent(int(g.content.powers_a_turn)))
     if power == SMELLING_SALTS and me.seekers.discards == 0:
         need = "you have no discarded Seeker"
     elif power in (ELIXIR_OF_LIFE, MISTY_GATEWAY, DUST_STORM) and me.in_play() == 0:
@@ -182,6 +182,20 @@ def _no_power(g: Haven, me: Side, power: int) -> Refused:
     else:
         need = "Rock Slides lie on your side of every token"
     return Refused("HV 3.11", f"{name} cannot be played: {need}.")
+
+
+def _spent(powers: int) -> str:
+    """Why no further Lore Power may be played when there are so many a turn."""
+    if powers == 0:
+        return "No Lore Power may be played in this game."
+    if powers == 1:
+        return "One Lore Power a turn, and you have played it."
+    return f"{powers} Lore Powers a turn, and you have played them."
+
+
+def _not_yours(g: Haven, me: Side, power: int) -> Refused:
+    where = "only the other side has it" if power in list(g.foe(me).cards.power) else "it is not in this game"
+    return Refused("HV 4.1", f"{POWER_NAMES[power]} is not a Lore Power of yours; {where}.")
 
 
 def _no_draw(g: Haven, me: Side, rule: str, deck: int) -> Refused:
@@ -259,7 +273,7 @@ def _nothing_there(g: Haven, me: Side, rule: str, verb: str, what: int) -> Refus
     if verb == "give back":
         name = POWER_NAMES[what]
         if what not in list(me.cards.power):
-            return Refused("HV 4.1", f"{name} is not a Lore Power of yours; only the other side has it.")
+            return _not_yours(g, me, what)
         return Refused(rule, f"You have given {name} back already.")
     if verb == "offer":
         symbols = g.words.offer_symbols[what]

@@ -6,8 +6,11 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from tablehaven.games.lagoon.options import LEVEL_NAMES
+from tablehaven.games.lagoon.pieces import PIECES
 from tablehaven.kernel.bits import LARGEST, bit
 from tablehaven.kernel.datafile import DataTable
+from tablehaven.kernel.wording import COMMANDS
 
 ELEMEEN: Final = 0
 VOWELON: Final = 1
@@ -54,6 +57,22 @@ CIRCLES: Final = 8
 _SITE: Final = re.compile(r"([1-9]\d?)([AB])")
 _WORD: Final = re.compile(r"[a-z]+")
 
+_PATH_NAMES: Final = ("adventure", "renewal", "presence", "mystery")
+
+# help explains these names, and what people type begins with these words: a site or a circle may not be called so
+_MEANINGS: Final = [
+    name.casefold()
+    for name in (
+        *PIECES,
+        *ENERGY_NAMES,
+        "Power swirl",
+        *(f"Path of {path}" for path in _PATH_NAMES),
+        *(f"{level} level" for level in LEVEL_NAMES),
+    )
+]
+_VERBS: Final = ("pass", "all", "summon", "enter", "move", "explore", "unravel", "use", "place", "give", "site", "to")
+_NO_CIRCLES: Final = [*_MEANINGS, *_VERBS, *COMMANDS]
+
 
 @final
 @mypyc_attr(acyclic=True)
@@ -86,7 +105,7 @@ class Content:
         self._read_masks()
 
         paths = file.table("paths")
-        self.path_names: list[str] = ["adventure", "renewal", "presence", "mystery"]
+        self.path_names: list[str] = list(_PATH_NAMES)
         self.circle_names: list[str] = [circle for path in self.path_names for circle in paths.texts(path)]
         for path in self.path_names:
             if len(paths.texts(path)) != 2:
@@ -96,6 +115,8 @@ class Content:
         for circle in self.circle_names:
             if not _WORD.fullmatch(circle):
                 paths.fail(f"the name of a circle is one word in small letters, unlike {circle!r}.")
+            if circle in _NO_CIRCLES or circle in [name.casefold() for name in self.names]:
+                paths.fail(f"{circle!r} already means something else in this game; choose another name.")
 
         self.play_sets: dict[str, list[int]] = {}  # tiles by the name of the set
         sets = file.table("play_sets")
@@ -157,10 +178,7 @@ class Content:
         self.against: vec[i64] = vec[i64]()  # by site: the energy that extra energy helps to unravel
         for site in range(self.sites):
             table = tables[site]
-            name = table.text("name")
-            if name in self.names:
-                table.fail(f"{name} is the name of another site.", "name")
-            self.names.append(name)
+            self.names.append(self._name(table))
             self.types.append(TYPE_NAMES.index(table.text("type", TYPE_NAMES)))
             action = ACTION_NAMES.index(table.text("action", ACTION_NAMES))
             if action == len(ACTION_NAMES) - 1:
@@ -175,6 +193,18 @@ class Content:
             rows = table.rows("effect")
             self._read_passive(action, rows[0])
             self.effect_rows.append(rows)
+
+    def _name(self, table: DataTable) -> str:
+        """The name of a site: words on one line, and nothing else in the game is called so."""
+        name = table.text("name")
+        said = name.casefold()
+        if not name.isprintable() or name.split(" ") != name.split():
+            table.fail(f"{name!r} must be words with single spaces between them.", "name")
+        if said in _MEANINGS or _SITE.fullmatch(name.upper()):
+            table.fail(f"{name!r} already means something else in this game; choose another name.", "name")
+        if said in [other.casefold() for other in self.names]:
+            table.fail(f"{name} is the name of another site.", "name")
+        return name
 
     def _read_passive(self, moment: int, row: DataTable) -> None:
         """What a site grants that is never carried out, but counted."""
