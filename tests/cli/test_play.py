@@ -64,6 +64,39 @@ def test_quitting_offers_to_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert (tmp_path / "mine.record").exists()
 
 
+@pytest.mark.parametrize("answer", ["yes please", "Yes, please", "YES!", "y"])
+def test_a_yes_is_no_name_of_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str) -> None:
+    monkeypatch.chdir(tmp_path)
+    play("0", "quit", answer)
+    assert [file.name for file in tmp_path.iterdir()] == ["haven.record"]
+
+
+@pytest.mark.parametrize("answer", ["no", "No, thanks", "n"])
+def test_a_no_leaves_without_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str) -> None:
+    monkeypatch.chdir(tmp_path)
+    output = play("0", "quit", answer, "board")
+    assert "still at the table" not in output
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("answers", [["missing/game.record"], ["diary.txt", "n"], [""], ["what do you mean"]])
+def test_who_could_not_save_or_did_not_say_stays_at_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answers: list[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "diary.txt").write_text("dear diary", encoding="utf-8")
+    output = said(play("0", "quit", *answers, "save kept.record", "quit"))
+    assert output.index("You are still at the table") < output.index("Saved to kept.record")
+    assert output.endswith("Good-bye.")
+    assert {file.name for file in tmp_path.iterdir()} == {"diary.txt", "kept.record"}
+
+
+def test_a_finished_game_is_not_left_either_before_it_is_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    output = said(play(*FIRST_MOVE_ALWAYS, "", "missing/game.record", "", "kept.record"))
+    assert output.index("You are still at the table") < output.index("Saved to kept.record")
+
+
 def test_leaving_a_finished_game_offers_to_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     output = play(*FIRST_MOVE_ALWAYS, "", "y")

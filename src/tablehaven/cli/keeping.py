@@ -54,6 +54,11 @@ class Keeper:
         return True
 
 
+def looks_like_a_file(answer: str) -> bool:
+    """Whether an answer may be the name of a file: several words are one only with an ending or a folder."""
+    return bool(answer) and (" " not in answer or "." in answer or "/" in answer)
+
+
 def _last(match: Match) -> str:
     """What tells this moment of a match from all others."""
     return match.moves[-1].hash if match.moves else ""

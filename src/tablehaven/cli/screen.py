@@ -9,6 +9,8 @@ from rich.console import Console
 
 from tablehaven.cli.palette import colored
 
+_SAID = {"y": True, "yes": True, "n": False, "no": False}
+
 
 class Left(Exception):
     """The person closed the input, or interrupted."""
@@ -61,10 +63,16 @@ class Screen:
     def agrees(self, question: str) -> bool:
         """Whether the answer to a question is yes."""
         self.say(question)
-        return self.ask("y/n").casefold() in ("y", "yes")
+        return yes_or_no(self.ask("y/n")) is True
 
     def clear(self) -> None:
         """Wipe everything off the screen, so that the next person sees nothing of it."""
         if self.is_watched:
             self._console.file.write("\033[2J\033[3J\033[H")
             self._console.file.flush()
+
+
+def yes_or_no(answer: str) -> bool | None:
+    """What the first word of an answer says, `yes please` as well as `Y`; None if it says neither."""
+    first = answer.casefold().replace(",", " ").partition(" ")[0]
+    return _SAID.get(first.rstrip(".!"))

@@ -1,14 +1,15 @@
 """The table in the terminal: it asks the people, lets the computer players move, and explains."""
 
 from collections.abc import Callable, Mapping
+from typing import NoReturn
 
 from tablehaven import Refused
 from tablehaven.cli import choices
 from tablehaven.cli.advising import Adviser
-from tablehaven.cli.keeping import Keeper
+from tablehaven.cli.keeping import Keeper, looks_like_a_file
 from tablehaven.cli.phrase import meaning
 from tablehaven.cli.reading import cite, explain
-from tablehaven.cli.screen import Left, Screen
+from tablehaven.cli.screen import Left, Screen, yes_or_no
 from tablehaven.cli.telling import told
 from tablehaven.kernel.game import Examples
 from tablehaven.players.named import player_title
@@ -34,7 +35,7 @@ Type the number of a move, or the move in words: `{move}`; `{short}` will do.
   board             draw the table again
   log               everything that happened, as you saw it
   save [FILE]       keep the game; go on later with --resume FILE
-  quit              leave the table"""
+  quit              leave the table, after an offer to save"""
 
 NO_CLOCK = 0  # people at one keyboard have no need of one
 _HINT = "A number or a move; ? for help."
@@ -316,18 +317,22 @@ class TerminalTable:
             self.ask()
 
     def quit(self, _: str) -> None:
-        """Leave, after an offer to save what would be lost."""
-        if not self.keeper.is_kept:
-            self.screen.say(f"Save the game? y: to {self.keeper.usual_file}; n: not at all; or name a file.")
-            answer = self.screen.ask("y/n/FILE")
-            if answer.casefold() in ("y", "yes"):
-                self.keeper.keep()
-            elif answer.casefold() not in ("", "n", "no"):
-                self.keeper.keep(answer)
-        raise Left
+        """Leave, once nothing would be lost by it that somebody wants to keep."""
+        if self.keeper.is_kept or self.saves_or_lets_go():
+            raise Left
+        self.screen.say("You are still at the table; `quit` asks again.")
 
-    def finish(self) -> None:
-        """The end of the story, the table with all cards open, the outcome; then the people may still look back."""
+    def saves_or_lets_go(self) -> bool:
+        """Offer to save the game; whether it is saved now, or is not wanted."""
+        self.screen.say(f"Save the game? y: to {self.keeper.usual_file}; n: not at all; or name a file.")
+        answer = self.screen.ask("y/n/FILE")
+        wanted = yes_or_no(answer)
+        if wanted is not None:
+            return not wanted or self.keeper.keep()
+        return looks_like_a_file(answer) and self.keeper.keep(answer)
+
+    def finish(self) -> NoReturn:
+        """The end of the story, the table with all cards open, the outcome; people may look back until they leave."""
         match, screen = self.match, self.screen
         seat = self.at_keyboard if self.at_keyboard >= 0 else self.people[0]
         self.at_keyboard = seat
@@ -339,13 +344,12 @@ class TerminalTable:
         assert outcome is not None
         screen.say(f"{outcome.reason} [{outcome.rule}]", "bold")
         screen.say("`log`, `board` and `save` still work; Enter or `quit` ends.")
-        while line := screen.ask("The end"):
-            word, _, rest = line.partition(" ")
+        while True:
+            word, _, rest = (screen.ask("The end") or "quit").partition(" ")
             if word in ("log", "board", "save", "quit", "exit", "?", "help"):
                 self.commands[word](rest.strip())
             else:
                 screen.say("The game is over; `log`, `board`, `save` and `quit` are left.")
-        self.quit("")
 
     def say_farewell(self) -> None:
         """One line that says whether anything was lost."""
@@ -354,4 +358,4 @@ class TerminalTable:
         elif self.match.over:
             self.screen.say("Good-bye. The record of this game was not saved.")
         else:
-            self.screen.say("Good-bye. The game was not saved; `save` keeps it, and --resume FILE goes on with it.")
+            self.screen.say("Good-bye. The game was not saved. Next time `save` keeps it, and --resume FILE goes on.")
