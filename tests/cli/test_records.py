@@ -40,6 +40,14 @@ def test_an_unfinished_record_is_verified(tmp_path: Path) -> None:
     assert result.stdout.endswith(", unfinished.\n")
 
 
+def test_verify_says_when_the_names_of_the_players_have_no_check(whole: str, tmp_path: Path) -> None:
+    file = tmp_path / "old.record"
+    file.write_text(re.sub(r"(players: .*) ~.*", r"\1", whole), encoding="utf-8")
+    result = tablehaven("verify", file)
+    assert result.exit_code == 0
+    assert result.stdout.endswith("Who played is not verified: the names have no check.\n")
+
+
 def test_a_seed_is_compared_with_what_was_promised(tmp_path: Path) -> None:
     file = tmp_path / "promised.record"
     text = written(Match(game("haven"), seed="drawn", salt="0123456789abcdef"))
@@ -73,6 +81,8 @@ def test_a_record_without_its_last_lines_is_refused(whole: str, tmp_path: Path) 
         ("1 city:", "1 forest:", "wrong turn"),
         ("game: haven", "game: chess", "There is no game 'chess'"),
         ("options: none", "options: artifacts=gold", "artifacts cannot be 'gold'"),
+        ("city=person", "city=nobody", "not the players that were recorded"),
+        ("players: city", "players: mars", "no seat 'mars'"),
         ("revision: 1", "revision: 99", "revision 99 of the rules"),
         ("tablehaven record 1", "tablehaven record 2", "is not a record"),
     ],

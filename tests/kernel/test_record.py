@@ -10,7 +10,7 @@ from tablehaven import Match
 from tablehaven.games.haven import GAME
 from tablehaven.games.haven.state import Haven
 from tablehaven.kernel.errors import RecordError
-from tablehaven.kernel.record import replayed, save, written
+from tablehaven.kernel.record import replayed, save, vouches_for_players, written
 from tablehaven.kernel.rng import seeded
 from tests.kernel.stand_ins import WithoutWinner, WithTiles
 from tests.walks import match_walk
@@ -125,6 +125,14 @@ def test_every_move_replaced_by_another_legal_one_is_refused_with_its_line(tmp_p
         ("options", "options: artifacts=golden", "artifacts cannot be 'golden'"),
         ("options", "options: dragons=yes", "no option 'dragons'"),
         ("options", "options: artifacts", "'artifacts'"),
+        ("options", "options: artifacts=hidden; artifacts=hidden", "'artifacts' stands here twice"),
+        ("players", "players: mars=greedy; =; city=greedy", "no seat 'mars'; it has: city, forest."),
+        ("players", "players: City=greedy", "no seat 'City'"),
+        ("players", "players: =", "no seat ''"),
+        ("players", "players: city=; forest=greedy", "nobody is named for the seat 'city'"),
+        ("players", "players: city=greedy; city=random", "'city' stands here twice"),
+        ("players", "players: city", "'city' must be a name and a value"),
+        ("players", "players: city=greedy; forest=random ~000000", "not the players that were recorded"),
         ("seed", "seed:  ", "A seed must be some text"),
         ("moves", f"moves: {MOVES + 1}", f"it has {MOVES} moves, not {MOVES + 1}"),
         ("moves", "moves: many", "not many"),
@@ -136,6 +144,32 @@ def test_an_altered_line_is_refused_under_its_number(tmp_path: Path, label: str,
     said = refusal(tmp_path, with_line(place, line))
     assert sentence in said
     assert line_named(said) == place + 1
+
+
+def test_the_players_come_back_whatever_they_are_called(tmp_path: Path) -> None:
+    file, match = tmp_path / "game.record", short_match()
+    match.players = {"city": "Ann = Äsop ~1234ab", "forest": "unnamed"}
+    save(written(match), file)
+    assert replayed(file, tablehaven.game).players == match.players
+    assert vouches_for_players(file)
+
+
+def test_other_players_than_those_recorded_are_refused(tmp_path: Path) -> None:
+    match = short_match()
+    match.players = {"city": "Ann", "forest": "Ben"}
+    lines = written(match).splitlines()
+    place = labelled("players")
+    for line in (lines[place].replace("Ann", "Eve"), lines[place].replace("city=Ann; ", "")):
+        sentence = refusal(tmp_path, [*lines[:place], line, *lines[place + 1 :]])
+        assert "these are not the players that were recorded" in sentence
+        assert line_named(sentence) == place + 1
+
+
+def test_a_record_from_before_players_had_a_check_is_read_without_vouching_for_them(tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    save("\n".join(with_line(labelled("players"), "players: city=Ann; forest=greedy")) + "\n", file)
+    assert replayed(file, tablehaven.game).players == {"city": "Ann", "forest": "greedy"}
+    assert not vouches_for_players(file)
 
 
 def test_a_value_that_is_not_listed_is_kept_and_one_that_makes_no_sense_is_refused_under_its_line(

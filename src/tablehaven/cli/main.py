@@ -191,7 +191,7 @@ def replay(
 def verify(file: _RecordFile, content: _ContentFile = None) -> None:
     """Play a record again, compare the hash of every move, and the seed with its commitment."""
     from tablehaven import game
-    from tablehaven.kernel.record import replayed
+    from tablehaven.kernel.record import replayed, vouches_for_players
     from tablehaven.kernel.wording import counted
 
     match = replayed(file, game, content)
@@ -199,6 +199,8 @@ def verify(file: _RecordFile, content: _ContentFile = None) -> None:
     typer.echo(f"verified: {counted(len(match.moves), 'move')}, {how}")
     if match.salt:
         typer.echo("The seed is the one that was promised before the game.")
+    if match.players and not vouches_for_players(file):
+        typer.echo("Who played is not verified: the names have no check.")
 
 
 @app.command()

@@ -20,6 +20,7 @@ _FORMAT = "tablehaven record 1"
 _HEADER = ("game", "revision", "content", "options", "players", "seed")
 _HASH_DIGITS = 6
 _TURN = re.compile(r"(?P<turn>\d+) (?P<active>\w+): (?P<moves>.+)")
+_CHECKED = re.compile(r"(?P<pairs>.+) ~(?P<check>[0-9a-f]{6})")
 _MOVE = re.compile(r"(?:(?P<seat>\w+) > )?(?P<text>.+?) ~(?P<hash>[0-9a-f]{6})")
 
 
@@ -32,7 +33,7 @@ def written(match: Match) -> str:
         "revision": str(game.revision),
         "content": f"{match.content.name} {match.content.fingerprint}",
         "options": _pairs(unusual) or "none",
-        "players": _pairs(match.players) or "unnamed",
+        "players": _players(match) or "unnamed",
         "seed": match.seed,
     }
     if match.salt:
@@ -116,9 +117,9 @@ class _Reader:
                 self.line_of("revision"),
             )
         options = self.under("options", lambda: game.choose(_unpaired(header["options"], "none")))
-        players = self.under("players", lambda: _unpaired(header["players"], "unnamed"))
         self.under("seed", lambda: check_seed(header["seed"]))
-        match = self.under("options", lambda: Match(game, options, header["seed"], content, players))
+        match = self.under("options", lambda: Match(game, options, header["seed"], content))
+        match.players = self.under("players", lambda: _who_played(header["players"], match))
         name, _, expected = header["content"].rpartition(" ")
         if match.content.fingerprint != expected:
             self.fail(
@@ -199,6 +200,37 @@ class _Reader:
         raise RecordError(f"{self.file}, line {line}: {sentence}")
 
 
+def vouches_for_players(file: Path) -> bool:
+    """Whether the players of a record have a check; those of records from before there was one have none."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return bool(_CHECKED.fullmatch(lines[1 + _HEADER.index("players")]))
+
+
+def _players(match: Match) -> str:
+    """Who sits where, with a check that belongs to these players and this seed alone."""
+    pairs = _pairs(match.players)
+    return f"{pairs} ~{_check_of_players(pairs, match.seed)}" if pairs else ""
+
+
+def _who_played(text: str, match: Match) -> dict[str, str]:
+    """The players by their seats, compared with their check if there is one."""
+    checked = _CHECKED.fullmatch(text)
+    pairs = checked["pairs"] if checked else text
+    players = _unpaired(pairs, "unnamed")
+    for seat, name in players.items():
+        if seat not in match.seats:
+            raise OptionError(f"this game has no seat {seat!r}; it has: {', '.join(match.seats)}.")
+        if not name.strip():
+            raise OptionError(f"nobody is named for the seat {seat!r}.")
+    if checked and checked["check"] != _check_of_players(pairs, match.seed):
+        raise OptionError("these are not the players that were recorded; the line was altered.")
+    return players
+
+
+def _check_of_players(pairs: str, seed: str) -> str:
+    return hashlib.sha256(f"{seed} {pairs}".encode()).hexdigest()[:_HASH_DIGITS]
+
+
 def _pairs(values: Mapping[str, str]) -> str:
     return "; ".join(f"{key}={value}" for key, value in values.items())
 
@@ -207,7 +239,11 @@ def _unpaired(text: str, empty: str) -> dict[str, str]:
     if text == empty:
         return {}
     pairs = [part.partition("=") for part in text.split("; ")]
-    for name, equals, _ in pairs:
+    found: dict[str, str] = {}
+    for name, equals, value in pairs:
         if not equals:
             raise OptionError(f"{name!r} must be a name and a value, NAME=VALUE.")
-    return {name: value for name, _, value in pairs}
+        if name in found:
+            raise OptionError(f"{name!r} stands here twice.")
+        found[name] = value
+    return found
