@@ -1,11 +1,12 @@
 """Games and rules to be read, and how little is loaded for it."""
 
+import re
 import subprocess
 import sys
 
 import pytest
 
-from tablehaven import game
+from tablehaven import GAMES, game
 from tests.cli.desk import said, tablehaven
 from tests.kernel.stand_ins import WithTiles
 
@@ -13,9 +14,19 @@ from tests.kernel.stand_ins import WithTiles
 def test_games_lists_every_option_with_its_values_and_rule() -> None:
     output = said(tablehaven("games").stdout)
     assert "Haven (haven) by Alf Seegert" in output
-    for option in game("haven").options:
+    for option in (*game("haven").options, *game("lagoon").options):
         assert f"{option.name}={'|'.join(option.values)}" in output
-        assert f"[{option.rule}]" in output
+        assert f"{option.effect} [{option.rule}]" in output
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_option_has_one_sentence_of_its_own_that_is_no_rule(name: str) -> None:
+    effects = [option.effect for option in game(name).options]
+    assert len(set(effects)) == len(effects)
+    rules = " ".join(rule.text for rule in game(name).rules.values())
+    for effect in effects:
+        assert re.fullmatch(r"(Whether|Which|How) [^.]+\.", effect)
+        assert effect not in rules
 
 
 def test_games_tells_which_other_values_an_option_takes(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.game import Option, Outcome
 from tablehaven.kernel.state import State
 
-TILES = Option("tiles", "HV 1.2", ("all",), True, "tile numbers such as 1-6 10-27")
+TILES = Option("tiles", "HV 1.2", "Which tiles are in play.", ("all",), True, "tile numbers such as 1-6 10-27")
 
 
 class WithTiles(HavenGame):

@@ -27,7 +27,7 @@ def show_games() -> None:
                 if option.is_variant == is_variant:
                     values = [*option.values, f"<{option.other}>"] if option.other else option.values
                     screen.say(f"    {option.name}={'|'.join(values)}", "bold")
-                    screen.say(f"      {first_sentence(described.rules[option.rule].text)} [{option.rule}]")
+                    screen.say(f"      {option.effect} [{option.rule}]")
 
 
 def show_rules(name: str, topic: str) -> None:
@@ -101,10 +101,6 @@ def _described(texts: Mapping[str, str], name: str) -> str:
     """A component's name and help; a help text that begins with the name is enough."""
     text = texts[name]
     return text if text.startswith(name) else f"{name}: {text}"
-
-
-def first_sentence(text: str) -> str:
-    return re.split(r"(?<=\.)\s", text, maxsplit=1)[0]
 
 
 def _did_you_mean(components: Iterable[str], topic: str) -> str:

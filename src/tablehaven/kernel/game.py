@@ -29,6 +29,7 @@ class Option:
 
     name: str
     rule: str
+    effect: str  # a sentence that says what it changes
     values: tuple[str, ...]
     is_variant: bool
     other: str = ""  # which values are accepted beside those listed, such as "tile numbers such as 1-6 10-27"

@@ -17,31 +17,79 @@ ADEPT: Final = 2
 ELDRID_LEVEL: Final = 3
 LEGEND: Final = 4
 
-# name, the rule it belongs to, and the bits that each value sets; the first value is the usual one
-_SWITCHES: Final[list[tuple[str, str, dict[str, int]]]] = [
-    ("cunning", "LG 9.8", {"no": 0, "yes": CUNNING}),
-    ("endless_turns", "LG 3.9", {"no": 0, "yes": ENDLESS_TURNS}),
-    ("quiet_end", "LG 7.11", {"yes": 0, "no": NO_QUIET_END}),
+# name, the rule it belongs to, what it changes, and the bits that each value sets; the first value is the usual one
+_SWITCHES: Final[list[tuple[str, str, str, dict[str, int]]]] = [
+    (
+        "cunning",
+        "LG 9.8",
+        "Whether AJ takes what puts him furthest ahead where his rules leave him a choice, instead of drawing lots.",
+        {"no": 0, "yes": CUNNING},
+    ),
+    (
+        "endless_turns",
+        "LG 3.9",
+        "Whether an Action step may go on without a limit to its actions.",
+        {"no": 0, "yes": ENDLESS_TURNS},
+    ),
+    (
+        "quiet_end",
+        "LG 7.11",
+        "Whether the game ends when nobody has explored for twenty rounds.",
+        {"yes": 0, "no": NO_QUIET_END},
+    ),
 ]
 
 OPTIONS: Final = (
-    Option("players", "LG 1.1", ("2", "1", "3", "4"), True),
-    Option("tiles", "LG 1.3", ("regular", "beginner", "advanced", "long"), True, "tile numbers, such as 1-6 10-27"),
+    Option(
+        "players",
+        "LG 1.1",
+        "How many play: one against AJ, two or three against each other, or four in two teams.",
+        ("2", "1", "3", "4"),
+        True,
+    ),
+    Option(
+        "tiles",
+        "LG 1.3",
+        "Which tiles are in play, from the fewest for beginners to all of them for a long game, or those you name.",
+        ("regular", "beginner", "advanced", "long"),
+        True,
+        "tile numbers, such as 1-6 10-27",
+    ),
     Option(
         "start",
         "LG 1.9",
+        "Which three sites lie on the table at the beginning.",
         ("gruus_walkabout", "floating_in_paradise", "river_of_freedom", "random"),
         True,
         "three sites, such as 1A 14A 21A",
     ),
-    Option("balanced", "LG 1.8", ("no", "yes"), True),
-    Option("circles", "LG 1.11", ("usual",), True, "a circle for each player, such as fern owl"),
-    Option("first", "LG 1.14", ("lot", "first_seat"), True),
-    Option("level", "LG 10.2", LEVEL_NAMES, True),
-    *(Option(name, rule, tuple(values), name == "cunning") for name, rule, values in _SWITCHES),
+    Option(
+        "balanced",
+        "LG 1.8",
+        "Whether the three starting tiles must come from three different groups.",
+        ("no", "yes"),
+        True,
+    ),
+    Option(
+        "circles",
+        "LG 1.11",
+        "Which circle of druids each player leads; they differ in name and emblem only.",
+        ("usual",),
+        True,
+        "a circle for each player, such as fern owl",
+    ),
+    Option(
+        "first",
+        "LG 1.14",
+        "Whether lots are drawn for who begins, or the first seat does.",
+        ("lot", "first_seat"),
+        True,
+    ),
+    Option("level", "LG 10.2", "How hard AJ is for somebody who plays alone.", LEVEL_NAMES, True),
+    *(Option(name, rule, effect, tuple(values), name == "cunning") for name, rule, effect, values in _SWITCHES),
 )
 
 
 def rules_chosen(chosen: Mapping[str, str]) -> int:
     """The bits for a complete choice of options."""
-    return sum(values[chosen[name]] for name, _, values in _SWITCHES)
+    return sum(values[chosen[name]] for name, _, _, values in _SWITCHES)
