@@ -2,7 +2,7 @@
 
 from tablehaven import game, new
 from tablehaven.cli.choices import laid_out, numbered, verbs
-from tablehaven.cli.phrase import meaning
+from tablehaven.cli.phrase import Meaning, meaning
 from tests.games.haven.scene import haven
 
 
@@ -89,8 +89,18 @@ def test_what_a_person_may_have_meant() -> None:
     assert meaning("offer leaf", offered, vocabulary).move == "offer leaf"
     assert meaning("stone", offered, vocabulary).near == ()
     leaf = meaning("leaf", offered, vocabulary)
-    assert leaf.not_offered == "leaf"
+    assert leaf.not_offered == ("leaf",)
     assert "offer leaf" in leaf.near
-    assert meaning("offer st", offered, vocabulary).not_offered == "offer stone"
-    assert meaning("pla rai", offered, vocabulary).not_offered == "play rain storm"
+    assert meaning("offer st", offered, vocabulary).not_offered == ("offer stone",)
+    assert meaning("pla rai", offered, vocabulary).not_offered == ("play rain storm",)
     assert meaning("", offered, vocabulary).move is None
+
+
+def test_a_verb_that_is_not_on_offer_is_meant_rather_than_a_word_that_begins_like_it() -> None:
+    offered = ["draw seeker", "draw offering", "move acolyte 1"]
+    vocabulary = [*offered, "seek deck leaf", "seek fox leaf", "offer leaf", "offer stone", "acolyte 1", "acolyte 2"]
+    assert meaning("seek", offered, vocabulary) == Meaning(not_offered=("seek deck leaf", "seek fox leaf"))
+    assert meaning("off", offered, vocabulary) == Meaning(not_offered=("offer leaf", "offer stone"))
+    assert meaning("seeker", offered, vocabulary).near == ("draw seeker",)
+    acolyte = meaning("acolyte", offered, vocabulary)
+    assert acolyte == Meaning(not_offered=("acolyte 1", "acolyte 2"), near=("move acolyte 1",))

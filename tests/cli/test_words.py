@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from tablehaven.cli.refusing import refusal
 from tests.cli.desk import play, said, tablehaven
+from tests.games.haven.scene import haven
 
 IN_TURN_ONE = ("0",)  # keeps all Lore Powers; then City takes its first action
 
@@ -125,6 +127,37 @@ def test_why_alone_is_about_the_last_refusal() -> None:
 def test_why_about_a_move_that_is_allowed() -> None:
     assert "`seek deck leaf` is allowed now." in after("why seek deck leaf")
     assert "`seek deck leaf` is allowed now." in after("why 1")
+
+
+@pytest.mark.parametrize("verb", ["seek", "offer", "play", "give"])
+def test_a_verb_that_is_not_on_offer_is_answered_as_a_whole(verb: str) -> None:
+    """In the draw step: no other move is suggested, and no card named that the seat may not have."""
+    whole = "give back" if verb == "give" else verb
+    refused = f"{whole}: It is not the time for “{whole}”. Draw a card: 2 cards to go."
+    for typed in (verb, f"why {verb}", verb.upper()):
+        output = after("1", typed)
+        output = output[output.index("Draw a card: 2 cards to go.") :]
+        assert refused in output
+        assert "Did you mean" not in output and "Say which" not in output
+
+
+def test_a_verb_is_answered_with_what_concerns_the_own_side() -> None:
+    """City has no Growth Song; a Lore Power that it might have in hand says more."""
+    assert "play path of vines: Path of Vines is not in your hand." in after("play")
+    assert "HV 3.9" in after("why play")
+
+
+def test_a_verb_is_answered_with_a_card_in_hand_if_there_is_one() -> None:
+    scene = haven("leaf: city Digger", city="rock_slide rain_storm").plays("play rain storm", "leaf")
+    powers = [text for text in scene.game.vocabulary(scene.state, 0) if text.startswith("play ")]
+    what, refused = refusal(scene, powers)
+    assert what == "play rock slide"
+    assert str(refused) == str(scene.why_not("play rock slide"))
+
+
+@pytest.mark.parametrize("typed", ["why 99", "why 0", "why 999999999999999999999"])
+def test_why_about_a_number_that_is_not_there(typed: str) -> None:
+    assert f"There is no move {typed[4:13]}: they are numbered from 1 to 6." in after(typed)
 
 
 def test_why_without_a_move() -> None:

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Meaning:
-    """At most one of: a move on offer, a move that is not. And moves on offer that may have been meant."""
+    """At most one of: a move on offer; moves that are not, all that begin so. And moves on offer that may be meant."""
 
     move: str | None = None
-    not_offered: str | None = None
+    not_offered: tuple[str, ...] = ()
     near: tuple[str, ...] = ()
 
 
@@ -22,18 +22,16 @@ def meaning(line: str, offered: Sequence[str], vocabulary: Sequence[str]) -> Mea
             return Meaning(move=text)
     for text in vocabulary:
         if said == text.casefold():
-            return Meaning(not_offered=text, near=_containing(said, offered))
-    abbreviated = [text for text in vocabulary if _abbreviates(said, text)]
+            return Meaning(not_offered=(text,), near=_containing(said, offered))
+    abbreviated = tuple(text for text in vocabulary if _abbreviates(said, text))
     on_offer = tuple(text for text in abbreviated if text in offered)
-    if len(abbreviated) == 1:
-        return Meaning(move=on_offer[0]) if on_offer else Meaning(not_offered=abbreviated[0])
-    if near := on_offer or _containing(said, offered) or _like(said, offered):
+    if on_offer:
+        return Meaning(move=on_offer[0]) if len(abbreviated) == 1 else Meaning(near=on_offer)
+    if len({text.partition(" ")[0] for text in abbreviated}) == 1:
+        return Meaning(not_offered=abbreviated, near=_naming(said, offered))
+    if near := _containing(said, offered) or _like(said, offered):
         return Meaning(near=near)
-    if abbreviated:
-        return Meaning(not_offered=abbreviated[0])
-    if misspelled := _like(said, vocabulary):
-        return Meaning(not_offered=misspelled[0])
-    return Meaning()
+    return Meaning(not_offered=(abbreviated or _like(said, vocabulary))[:1])
 
 
 def _abbreviates(said: str, text: str) -> bool:
@@ -50,6 +48,11 @@ def _containing(said: str, texts: Iterable[str]) -> tuple[str, ...]:
         return all(any(word.startswith(short) for word in words) for short in said.split())
 
     return tuple(text for text in texts if said and fits(text))
+
+
+def _naming(said: str, texts: Iterable[str]) -> tuple[str, ...]:
+    """The moves in which all that was said appears as words of their own: `stag` in `move stag`, not in `stagger`."""
+    return tuple(text for text in texts if set(said.split()) <= set(text.casefold().split()))
 
 
 def _like(said: str, texts: Sequence[str]) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from tablehaven.cli.advising import Adviser
 from tablehaven.cli.keeping import Keeper, looks_like_a_file
 from tablehaven.cli.phrase import meaning
 from tablehaven.cli.reading import cite, explain
+from tablehaven.cli.refusing import refusal
 from tablehaven.cli.screen import Left, Screen, yes_or_no
 from tablehaven.cli.telling import told
 from tablehaven.kernel.game import Examples
@@ -52,6 +53,10 @@ def _help(examples: Examples) -> str:
         chapter=f"? {examples.rule.partition('.')[0]}",
         word=f"? {examples.word}",
     )
+
+
+def _is_number(text: str) -> bool:
+    return text.isdecimal() and text.isascii()
 
 
 class TerminalTable:
@@ -218,18 +223,19 @@ class TerminalTable:
             self.play(suggested)
         elif not line:
             self.screen.say(_HINT)
-        elif line.isdecimal() and line.isascii():
-            self.choose_number(line)
+        elif _is_number(line):
+            if text := self.numbered(line):
+                self.play(text)
         else:
             self.choose_words(line)
 
-    def choose_number(self, line: str) -> None:
+    def numbered(self, line: str) -> str | None:
+        """The move that has a number; without one it says so."""
         numbers = self.numbers
         text = numbers.get(int(line)) if len(line) < 9 else None
         if text is None:
             self.screen.say(f"There is no move {line[:9]}: they are numbered from {min(numbers)} to {max(numbers)}.")
-        else:
-            self.play(text)
+        return text
 
     def choose_words(self, line: str) -> None:
         match = self.match
@@ -237,14 +243,12 @@ class TerminalTable:
         if meant.move is not None:
             self.play(meant.move)
             return
-        if meant.not_offered is not None:
-            refused = match.why_not(meant.not_offered)
-            assert refused is not None
-            self.refused = meant.not_offered
-            self.screen.say(f"{meant.not_offered}: {refused.sentence} [{refused.rule}; `why` says more]")
+        if meant.not_offered:
+            self.refused, refused = refusal(match, meant.not_offered)
+            self.screen.say(f"{self.refused}: {refused.sentence} [{refused.rule}; `why` says more]")
         if meant.near:
             self.suggest(meant.near)
-        elif meant.not_offered is None:
+        elif not meant.not_offered:
             self.screen.say(f"{line[:60]!r} is neither a move nor a command. {_HINT}")
 
     def suggest(self, near: tuple[str, ...]) -> None:
@@ -272,12 +276,12 @@ class TerminalTable:
         """The rule against a move, its sentence, and the rule in full."""
         match = self.match
         vocabulary = match.game.vocabulary(match.state, match.seat)
-        text = self.numbers.get(int(wish), "") if wish.isdecimal() and wish.isascii() and len(wish) < 9 else wish
-        meant = meaning(text or self.refused, match.offered, vocabulary)
-        if meant.not_offered is not None:
-            refused = match.why_not(meant.not_offered)
-            assert refused is not None
-            self.refuse(meant.not_offered, refused)
+        text = self.numbered(wish) if _is_number(wish) else wish or self.refused
+        if text is None:
+            return
+        meant = meaning(text, match.offered, vocabulary)
+        if meant.not_offered:
+            self.refuse(*refusal(match, meant.not_offered))
         elif meant.move is not None:
             self.screen.say(f"`{meant.move}` is allowed now.")
         elif meant.near:
