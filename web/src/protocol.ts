@@ -224,6 +224,7 @@ export interface HavenSideView {
   put_away: string[] | null;
   lore: Record<string, number>;
   havens: number;
+  bonus: Record<string, number>;
   points: Record<string, number>;
 }
 

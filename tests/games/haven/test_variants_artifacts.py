@@ -310,6 +310,25 @@ def test_wild_lore_adds_two() -> None:
 
 
 @rule("HV 11.7")
+def test_the_final_table_shows_what_artifacts_add() -> None:
+    owned = {"city_tokens": "leaf 5", "forest_tokens": "leaf 4", "city_havens": "H07", "city_shrines": "S07 S12"}
+    scene = scored("Wild Lore, Extra Haven", city_owns="1", forest_owns="0", **owned)
+    before, after = scene.picture(SPECTATOR), scene.plays("leaf").picture(SPECTATOR)
+    assert "Leaf Lore         5      4\n" in before and "Havens          1+1      0\n" in before
+    assert "Leaf Lore         5    4+2\n" in after and "Havens          1+1      0\n" in after
+
+
+@rule("HV 11.6")
+@pytest.mark.parametrize("switch", ["no", "yes"])
+def test_what_a_hidden_artifact_adds_is_not_shown_before_the_end(switch: str) -> None:
+    scene = claims(*CITY_THREES, cards="Leaf Lore", city_owns="0", artifact_seen_by_claimer=switch)
+    for viewer in VIEWERS:
+        assert set(scene.view(viewer).sides["city"].bonus.values()) == {0}
+    revealed = claims(*CITY_THREES, cards="Leaf Lore", city_owns="0", artifacts="revealed")
+    assert revealed.view(SPECTATOR).sides["city"].bonus == {"leaf": 3, "water": 0, "stone": 0, "havens": 0}
+
+
+@rule("HV 11.7")
 def test_wild_lore_must_be_applied() -> None:
     with refused("HV 11.7", "cannot be left out"):
         scored("Wild Lore", city_owns="0").play("pass")

@@ -144,8 +144,11 @@ def _standings(view: TableView) -> list[str]:
             label = f" {name.removeprefix('haven ').capitalize()}"
             lines.append(_counts(label, (side.points[name] for side in sides)))
     lines.append("Won")
-    lines += [_counts(f" {kind.capitalize()} Lore", (side.lore[kind] for side in sides)) for kind in view.lores]
-    lines.append(_counts(" Havens", (side.havens for side in sides)))
+    for kind in view.lores:
+        lines.append(
+            _counts(f" {kind.capitalize()} Lore", (_raised(side.lore[kind], side.bonus[kind]) for side in sides))
+        )
+    lines.append(_counts(" Havens", (_raised(side.havens, side.bonus["havens"]) for side in sides)))
     lines.append("Hand/deck+discards")
     return [*lines, *(_counts(f" {_PILES[pile]}", (_pile(side, pile) for side in sides)) for pile in _PILES)]
 
@@ -153,6 +156,11 @@ def _standings(view: TableView) -> list[str]:
 def _counts(label: str, cells: Iterable[int | str]) -> str:
     city, forest = cells
     return f"{label:13}{city:>7}{forest:>7}"
+
+
+def _raised(count: int, bonus: int) -> str:
+    """What a side has, and what artifacts add to it: `15+2`."""
+    return f"{count}+{bonus}" if bonus else f"{count}"
 
 
 def _pile(side: SideView, pile: str) -> str:

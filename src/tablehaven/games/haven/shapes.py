@@ -55,6 +55,7 @@ class SideView(Struct, frozen=True):
     put_away: tuple[str, ...] | None  # which ones
     lore: dict[str, int]  # the sum of its tokens of each type
     havens: int
+    bonus: dict[str, int]  # what its artifacts add to its Lore of each type and to its havens; not hidden ones
     points: dict[str, int]  # if the game ended now; hidden artifacts are left out
 
 

@@ -5,12 +5,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, SMELLING_SALTS, TYPE_NAMES, Board
+from tablehaven.games.haven.content import HAVENS, POWER_NAMES, SIDE_NAMES, SMELLING_SALTS, TYPE_NAMES, Board
 from tablehaven.games.haven.contest import lore_of_seekers, offerings_at, weapons_of_seekers
 from tablehaven.games.haven.decisions import KIND_NAMES, NAME_TOKEN, SALTS_SEEKER
 from tablehaven.games.haven.notation import DECK_NAMES, symbols_name
 from tablehaven.games.haven.options import CLAIMER_SEES_ARTIFACT, HIDDEN_ARTIFACTS
-from tablehaven.games.haven.scoring import Score, score, token_lore
+from tablehaven.games.haven.scoring import Score, artifact_bonus, score, token_lore
 from tablehaven.games.haven.shapes import (
     ArtifactView,
     HandView,
@@ -107,6 +107,7 @@ def _side(g: Haven, side: Side, viewer: i64) -> SideView:
         put_away=_powers(side, side.out) if own else None,
         lore={name: token_lore(g, side, kind) for kind, name in enumerate(TYPE_NAMES)},
         havens=size(side.havens),
+        bonus=_open_bonus(g, side),
         points={
             "lore tokens": points.tokens,
             "shrines": points.shrines,
@@ -135,6 +136,13 @@ def _open_points(g: Haven, side: Side) -> Score:
     for each in twin.sides:
         each.artifacts = 0
     return score(twin, twin.sides[side.seat])
+
+
+def _open_bonus(g: Haven, side: Side) -> dict[str, int]:
+    """What the artifacts of a side that all can see add when scoring, beside points [HV 11.7]."""
+    kinds = {**{name: kind for kind, name in enumerate(TYPE_NAMES)}, "havens": HAVENS}
+    are_hidden = artifacts_are_hidden(g)
+    return {name: 0 if are_hidden else artifact_bonus(g, side, kind) for name, kind in kinds.items()}
 
 
 def artifacts_are_hidden(g: Haven) -> bool:
