@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import sqlite3
 import subprocess
@@ -122,6 +123,23 @@ def test_a_table_becomes_a_test_that_fails_where_it_should(serve: Serve, tmp_pat
     copy = tmp_path / "copy.db"
     run("backup", str(copy), "--store", server.store)
     assert run("fixture", made["table"], "--at", "1", "--store", f"sqlite:///{copy}") == text
+
+
+def test_commands_that_only_read_make_no_storage(tmp_path: Path) -> None:
+    environment = dict(os.environ, HOME=str(tmp_path), XDG_DATA_HOME=str(tmp_path), LOCALAPPDATA=str(tmp_path))
+    nowhere = f"sqlite:///{tmp_path / 'nowhere.db'}"
+    for arguments in (["fixture", "x"], ["backup", str(tmp_path / "copy.db")]):
+        for store in ([], ["--store", nowhere]):
+            said = run(*arguments, *store, status=2, environment=environment)
+            assert re.fullmatch(
+                r"No tables are kept in .*: there is no such file\. Name another with --store\.\n", said
+            )
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_nothing_is_said_of_tables_before_their_storage_is_open() -> None:
+    said = run("serve", "--port", "0", "--store", "foo", status=2)
+    assert said.startswith("'foo' is no storage.")
 
 
 def test_what_cannot_be_served_is_said_in_a_sentence(served: Served) -> None:

@@ -24,9 +24,15 @@ _PATIENCE = 10.0  # seconds: on a busy machine it may take a while to answer; a 
 
 def host_tables(wanted: Running) -> None:
     """Serve until stopped."""
+    if wanted.store == usual_store():
+        make_data_folder()
+
+    def begin(port: int) -> None:
+        typer.echo(f"Tables are kept in {_without_password(wanted.store)}.", err=True)
+        typer.echo(f"Listening at http://{wanted.host}:{port}/. Ctrl-C stops.", err=True)
+
     logs.begin()
-    typer.echo(f"Tables are kept in {_without_password(wanted.store)}.", err=True)
-    serve(wanted, lambda port: typer.echo(f"Listening at http://{wanted.host}:{port}/. Ctrl-C stops.", err=True))
+    serve(wanted, begin)
 
 
 def play_in_browser() -> None:
@@ -44,6 +50,7 @@ def play_in_browser() -> None:
         typer.echo(f"Tablehaven is at {address} as long as this runs. Ctrl-C stops it; your tables are kept.")
         webbrowser.open(address)
 
+    make_data_folder()
     logs.begin(only_trouble=True)
     try:
         serve(Running(usual_store()), begin)
@@ -64,7 +71,7 @@ def back_up(store: str, file: Path) -> None:
     """Copy everything into one file, while play goes on."""
 
     async def copied() -> None:
-        opened = open_store(store)
+        opened = open_store(store, must_exist=True)
         try:
             await opened.backup(file)
         finally:
@@ -78,7 +85,7 @@ def show_fixture(store: str, table: str, at: int | None) -> None:
     """Write a test that begins where a table stood, and fails until somebody says what is wrong there."""
 
     async def read() -> list[bytes]:
-        opened = open_store(store)
+        opened = open_store(store, must_exist=True)
         try:
             return await opened.entries(table)
         finally:
@@ -103,12 +110,16 @@ def data_folder() -> Path:
         home = Path.home() / "Library/Application Support"
     else:
         home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share")
-    folder = home / "tablehaven"
+    return home / "tablehaven"
+
+
+def make_data_folder() -> None:
+    """Only those who are about to keep something need it."""
+    folder = data_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise TablehavenError(f"{folder} cannot be made: {error.strerror}. Name a place with --store.") from error
-    return folder
 
 
 def _without_password(store: str) -> str:

@@ -11,11 +11,14 @@ from .store import Store
 ADDRESSES = "sqlite:///folder/tables.db (four slashes for a path from the root) or postgresql://user@host/database"
 
 
-def open_store(address: str) -> Store:
-    """Open the storage at an address, made or brought up to date if need be."""
+def open_store(address: str, must_exist: bool = False) -> Store:
+    """Open the storage at an address, brought up to date if need be, and made unless it must exist."""
     scheme, _, rest = address.partition("://")
     if scheme == "sqlite" and rest.startswith("/") and rest.strip("/") not in ("", ":memory:"):
-        return Store(SqliteDatabase(Path(rest[1:])))
+        file = Path(rest[1:])
+        if must_exist and not file.exists():
+            raise StorageError(f"No tables are kept in {file}: there is no such file. Name another with --store.")
+        return Store(SqliteDatabase(file))
     if scheme in ("postgresql", "postgres"):
         return Store(_postgres(address))
     raise StorageError(f"{_without_password(address)!r} is no storage. It is one of: {ADDRESSES}.")
