@@ -3,14 +3,16 @@
 
 import functools
 import io
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, ParamSpec
+from typing import Annotated, NoReturn, ParamSpec
 
 import typer
 
 from tablehaven import GAMES, TablehavenError, __version__
+from tablehaven.__main__ import INTERRUPTED
 
 _GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.")]
 _RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record that `save` wrote.")]
@@ -24,7 +26,6 @@ _Store = Annotated[
     str | None,
     typer.Option(metavar="ADDRESS", help="Where tables are kept: sqlite:///FILE or postgresql://…"),
 ]
-_INTERRUPTED = 130  # the exit status of what was stopped by Ctrl-C
 
 app = typer.Typer(
     name="tablehaven",
@@ -268,7 +269,7 @@ def arena(
     from tablehaven.cli.seating import chosen
 
     if not hold(Wishes(game, chosen(option or []), players, games, seed, cores, folder, capped)):
-        raise typer.Exit(_INTERRUPTED)
+        raise typer.Exit(INTERRUPTED)
 
 
 def run() -> None:
@@ -276,4 +277,21 @@ def run() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    app(prog_name="tablehaven")
+    try:
+        try:
+            app(prog_name="tablehaven")
+        finally:
+            sys.stdout.flush()
+    except OSError as error:
+        if error.filename is not None:
+            raise
+        _give_up_writing(error)
+
+
+def _give_up_writing(error: OSError) -> NoReturn:
+    """The output cannot be written: say so, unless nobody reads it any more, and let what is left of it go."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if isinstance(error, BrokenPipeError):
+        sys.exit(1)
+    typer.echo(f"The output cannot be written: {error.strerror}.", err=True)
+    sys.exit(2)

@@ -1,6 +1,7 @@
 # interpreted: reads and writes files
 """Records: a match as a few readable lines, which can be replayed and checked move by move."""
 
+import hashlib
 import os
 import re
 from collections.abc import Callable, Mapping
