@@ -5,7 +5,7 @@ Each generation plays with the weights of the one before it; all games so far ar
 """
 
 from array import array
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
 from typing import TYPE_CHECKING
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _WARMTH = 0.15
 _EVERY = 12  # decisions, for each that is learned from
-_AT_ONCE = 100  # games of a process
+_AT_ONCE = 100  # games of a process, at most
 _RIDGE = 3.0
 _STEPS = 12  # of Newton's method, more than it takes
 _ENOUGH = 1e-5
@@ -36,22 +36,23 @@ def fitted(practised: Game, options: Mapping[str, str], games: int, processes: E
     weights = tuple(practised.plain_judge.weights)
     first = 0
     while True:
-        starts = range(first, first + games, _AT_ONCE)
-        for chunk in processes.map(partial(_practised, practised.name, options, weights), starts):
-            rows.append(np.frombuffer(chunk, dtype=np.float32).reshape(-1, len(weights) + 1))
+        numbers = range(first, first + games)
+        chunks = [numbers[start : start + _AT_ONCE] for start in range(0, games, _AT_ONCE)]
+        for found in processes.map(partial(_practised, practised.name, options, weights), chunks):
+            rows.append(np.frombuffer(found, dtype=np.float32).reshape(-1, len(weights) + 1))
         table = np.concatenate(rows)
         weights = _fit(table[:, :-1], table[:, -1])
         yield weights
         first += games
 
 
-def _practised(name: str, options: Mapping[str, str], weights: Weights, first: int) -> bytes:
-    """Rows of features and results from a number of games."""
+def _practised(name: str, options: Mapping[str, str], weights: Weights, numbers: Sequence[int]) -> bytes:
+    """Rows of features and results from the games of these numbers."""
     practised = game(name)
     judge = judge_with(practised, weights)
     seats = len(practised.seats(options))
     rows = array("f")
-    for number in range(first, first + _AT_ONCE):
+    for number in numbers:
         rng = seeded(f"practice {number}")
         players = [Onlooker(judge, rng.split(), _WARMTH) for _ in range(seats)]
         rows.extend(practice(players, begun(practised, options, f"practice {number}"), seats, _EVERY, rng))
