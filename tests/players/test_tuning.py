@@ -1,19 +1,21 @@
 """Tuning: fits find what foretells the end, and what plays best is written with its figure."""
 
+from array import array
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
 
 from tablehaven import Game
-from tablehaven.cli.main import app
+from tablehaven.cli import tune as command
 from tablehaven.kernel.weights import HAND_MADE, TUNED, read_weights
 from tablehaven.players import contests, fitting, tuning
 from tablehaven.players.contests import Weights, share_won
+from tests.cli.desk import said, tablehaven
 from tests.conftest import IS_COMPILED
 from tests.walks import GAMES
 
@@ -39,60 +41,152 @@ def test_a_fit_finds_the_weights_behind_the_results() -> None:
 
 
 @each_game
-def test_practice_gives_rows_for_a_fit(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fitting, "_AT_ONCE", 5 if IS_COMPILED else 1)
+def test_practice_gives_rows_for_a_fit(game: Game) -> None:
     with ThreadPoolExecutor(1) as processes:
-        (weights,) = islice(fitting.fitted(game, game.choose({}), 1, processes), 1)
+        (weights,) = islice(fitting.fitted(game, game.choose({}), 5 if IS_COMPILED else 1, processes), 1)
     assert len(weights) == len(game.features)
     assert any(weights)
 
 
+def test_each_fit_follows_as_many_games_as_were_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES[0]
+    begun: list[str] = []
+    monkeypatch.setattr(fitting, "_AT_ONCE", 2)
+    monkeypatch.setattr(fitting, "begun", lambda practised, options, seed: begun.append(seed))
+    monkeypatch.setattr(fitting, "practice", lambda *_: array("f", [1.0] * (len(game.features) + 1)))
+    with ThreadPoolExecutor(1) as processes:
+        for _ in islice(fitting.fitted(game, game.choose({}), 3, processes), 2):
+            pass
+    assert begun == [f"practice {number}" for number in range(6)]
+
+
+FITS = (0.25, 0.75, 0.6)  # the shares of their trials
+
+
+@dataclass
+class Trials:
+    """Games that nobody plays: what came of them by weights, and which deals they were."""
+
+    shares: dict[Weights, float]
+    proofs: dict[Weights, float]
+    deals: list[str] = field(default_factory=list)
+
+    def share_won(self, name: str, options: Any, one: Weights, other: Weights, deals: list[str]) -> float:
+        self.deals += deals
+        return (self.proofs if deals[0].startswith("proof") else self.shares)[one]
+
+
+def alike(game: Game, share: float) -> Weights:
+    """Weights that win this share of their trials."""
+    return (share,) * len(game.features)
+
+
+def current(game: Game) -> Weights:
+    return tuple(game.judge.weights)
+
+
+@pytest.fixture(params=GAMES, ids=lambda game: game.name)
+def practised(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Game:
+    """A game whose weights are written elsewhere."""
+    game: Game = request.param
+    monkeypatch.setattr(type(game), "folder", tmp_path)
+    return game
+
+
 @pytest.fixture
-def course(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A fit that is worse than what was made by hand, one that is better, and one in between: without any games."""
+def trials(practised: Game, monkeypatch: pytest.MonkeyPatch) -> Trials:
+    """Three fits, the second better than the current weights: without any games."""
+    fits = [alike(practised, share) for share in FITS]
+    found = Trials(dict(zip(fits, FITS, strict=True)), dict.fromkeys(fits, 0.6))
+    found.shares[current(practised)] = 0.7
+    found.proofs[current(practised)] = 0.55
 
-    def fitted(game: Game, *rest: Any) -> Iterator[Weights]:
-        for number in (25.0, 75.0, 60.0):
-            yield (number,) * len(game.features)
-
-    def share(self: Any, weights: Weights, deals: str) -> float:
-        return 0.6 if deals == "proof" else weights[-1] / 100
+    def fitted(*_: Any) -> Iterator[Weights]:
+        for share in FITS:
+            yield alike(practised, share + 0.00001)  # more digits than are written
 
     monkeypatch.setattr(tuning, "fitted", fitted)
-    monkeypatch.setattr(tuning.Course, "share", share)
+    monkeypatch.setattr(tuning, "share_won", found.share_won)
+    monkeypatch.setattr(command, "ProcessPoolExecutor", ThreadPoolExecutor)
+    return found
 
 
-@each_game
-@pytest.mark.usefixtures("course")
-def test_the_best_is_written_with_the_figure_of_other_games(
-    game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+haven = pytest.mark.parametrize("practised", GAMES[:1], indirect=True, ids=["haven"])
+
+
+def tuned(game: Game, *typed: str) -> str:
+    """What is said when a game is tuned."""
+    done = tablehaven("tune", game.name, "--games", "100", "--fits", "3", "--cores", "1", *typed)
+    assert done.exit_code == 0, done.output
+    return done.stdout
+
+
+@pytest.mark.usefixtures("trials")
+def test_the_best_is_written_with_the_figure_of_other_games(practised: Game, tmp_path: Path) -> None:
+    *lines, last = tuned(practised).splitlines()
+    tried = [f"fit {number}: {share:.1%}" for number, share in enumerate(FITS, start=1)]
+    if practised.name == "haven":  # whose current weights are not those made by hand
+        tried.insert(0, "current: 70.0%")
+    assert lines == [f"{each} against the hand-made weights" for each in tried]
+    file = tmp_path / "weights.toml"
+    assert last == f"Written to {file}: fit 2, which wins 60.0% of 1,000 other games."
+    assert tuple(read_weights(tmp_path, TUNED, practised.features)) == alike(practised, 0.75)
+    assert list(read_weights(tmp_path, HAND_MADE, practised.features)) == list(practised.plain_judge.weights)
+    written = file.read_text(encoding="utf-8")
+    assert f"# tablehaven tune {practised.name} --games 100 --fits 3 --trials 1000\n" in written
+    assert "fit 1 25.0%, fit 2 75.0%, fit 3 60.0%.\n" in written
+    assert "# Kept: fit 2, which wins 60.0% of 1,000 other games.\n" in written
+
+
+@haven
+@pytest.mark.parametrize(("share", "proof"), [(0.8, 0.5), (0.75, 0.5), (0.7, 0.6)])
+def test_the_current_weights_stay_unless_others_do_better_in_the_trials_and_in_other_games(
+    practised: Game, trials: Trials, tmp_path: Path, share: float, proof: float
 ) -> None:
-    monkeypatch.setattr(type(game), "folder", tmp_path)
-    done = CliRunner().invoke(app, ["tune", game.name, "--games", "100", "--fits", "3", "--cores", "1"])
-    assert done.exit_code == 0, done.output
-    assert [line.partition(":")[0] for line in done.output.splitlines()[:-1]] == [
-        "made by hand", "fit 1", "fit 2", "fit 3",
-    ]  # fmt: skip
-    assert list(read_weights(tmp_path, TUNED, game.features)) == [75.0] * len(game.features)
-    assert list(read_weights(tmp_path, HAND_MADE, game.features)) == pytest.approx(list(game.plain_judge.weights))
+    trials.shares[current(practised)] = share
+    trials.proofs[current(practised)] = proof
+    assert "Haven keeps its weights: no others proved better." in tuned(practised)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_hand_made_weights_are_kept_if_all_others_lose_to_them(
+    practised: Game, trials: Trials, tmp_path: Path
+) -> None:
+    for weights in trials.shares:
+        trials.shares[weights] = trials.proofs[weights] = 0.4
+    said_last = tuned(practised).splitlines()[-1]
+    if practised.name == "haven":
+        assert said_last == f"Written to {tmp_path / 'weights.toml'}: made by hand."
+        assert list(read_weights(tmp_path, TUNED, practised.features)) == list(practised.plain_judge.weights)
+    else:
+        assert "keeps its weights" in said_last, "they are the current ones"
+
+
+@haven
+def test_an_odd_number_of_trials_is_rounded_up_to_whole_deals(practised: Game, trials: Trials, tmp_path: Path) -> None:
+    assert tuned(practised, "--trials", "3").startswith("4 trials instead of 3: each deal is played from both sides.\n")
+    assert trials.deals == ["trial 0", "trial 1"] * 4 + ["proof 0", "proof 1"] * 2
     written = (tmp_path / "weights.toml").read_text(encoding="utf-8")
-    assert f"tablehaven tune {game.name} --games 100 --fits 3 --trials 1000" in written
-    assert "fit 1 25.0%, fit 2 75.0%, fit 3 60.0%." in written
-    assert "Kept: fit 2, which wins 60.0% of 1,000 other games." in written
+    assert "--fits 3 --trials 4\n" in written
+    assert "of 4 other games" in written
 
 
-@pytest.mark.usefixtures("course")
-def test_the_hand_made_weights_are_kept_if_no_fit_plays_better(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = GAMES[0]
-    monkeypatch.setattr(type(game), "folder", tmp_path)
-    done = CliRunner().invoke(app, ["tune", game.name, "--games", "100", "--fits", "1", "--cores", "1"])
-    assert done.exit_code == 0, done.output
-    assert list(read_weights(tmp_path, TUNED, game.features)) == pytest.approx(list(game.plain_judge.weights))
-    assert "Kept: made by hand." in (tmp_path / "weights.toml").read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize(("option", "value"), [("games", "1"), ("fits", "0"), ("trials", "0"), ("cores", "0")])
-def test_no_work_is_refused_in_a_sentence(option: str, value: str) -> None:
-    done = CliRunner().invoke(app, ["tune", "haven", f"--{option}", value])
+@haven
+def test_what_cannot_be_written_is_not_practised_for(
+    practised: Game, trials: Trials, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = tmp_path / "gone"
+    monkeypatch.setattr(type(practised), "folder", gone)
+    done = tablehaven("tune", practised.name)
     assert done.exit_code == 2
-    assert f"--{option} must be at least" in done.output
+    assert f"{gone / 'weights.toml'} cannot be written: No such file or directory. Install" in said(done.stderr)
+    assert (done.stdout, trials.deals) == ("", [])
+
+
+@haven
+@pytest.mark.usefixtures("trials")
+@pytest.mark.parametrize(("option", "value"), [("games", "1"), ("fits", "0"), ("trials", "0"), ("cores", "0")])
+def test_no_work_is_refused_in_a_sentence(practised: Game, option: str, value: str) -> None:
+    done = tablehaven("tune", practised.name, f"--{option}", value)
+    assert done.exit_code == 2
+    assert f"--{option} must be at least" in done.stderr

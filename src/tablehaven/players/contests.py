@@ -14,6 +14,7 @@ from tablehaven.players.thinking import CURIOSITY, PLIES
 
 Weights = tuple[float, ...]
 ITERATIONS = 20
+GAMES_A_DEAL = 2  # one from each side
 _WIDTH = 0.5
 
 
@@ -32,7 +33,7 @@ def share_won(name: str, options: Mapping[str, str], one: Weights, other: Weight
     side_of = {seat: side for side, seats in enumerate(practised.sides(options)) for seat in seats}
     total = 0.0
     for deal in deals:
-        for turn in range(2):
+        for turn in range(GAMES_A_DEAL):
             rng = seeded(f"{deal} {turn}")
             position = begun(practised, options, deal)
             state = position.state
@@ -40,7 +41,7 @@ def share_won(name: str, options: Mapping[str, str], one: Weights, other: Weight
             while not state.over:
                 position.play(_found(judges[state.seat not in own], position, rng.split()))
             total += sum(practised.judge.result(state, seat) for seat in own) / len(own)
-    return total / (2 * len(deals))
+    return total / (GAMES_A_DEAL * len(deals))
 
 
 def _found(judge: Judge, position: Position, rng: Rng) -> int:

@@ -1,8 +1,8 @@
 # interpreted: hands the games to other processes
 """Tuning a judgment by self-play.
 
-Of all generations, the hand-made weights among them, the one that does best against those is kept, and measured once
-more on other deals.
+The weights that are in use now and one fit after the other play against those made by hand, all of them the same deals.
+What does best takes the place of the current weights, if it also does better than they on other deals.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,6 +12,7 @@ from functools import partial
 from itertools import islice
 
 from tablehaven import Game
+from tablehaven.kernel.weights import DIGITS
 from tablehaven.players.contests import Weights, share_won
 from tablehaven.players.fitting import fitted
 
@@ -19,11 +20,11 @@ _AT_ONCE = 5  # deals of a process
 
 
 @dataclass(frozen=True)
-class Generation:
-    """What came of a round of practice."""
+class Contestant:
+    """Weights, and how well they did."""
 
     name: str
-    weights: Weights
+    weights: Weights  # as they are written: rounded
     share: float  # of games against the hand-made weights, both searching briefly
 
 
@@ -33,26 +34,32 @@ class Course:
 
     game: Game
     options: Mapping[str, str]  # a value for each
-    games: int  # of a generation
-    fits: int  # generations that are fitted
-    trials: int  # games against the hand-made weights
+    games: int  # of practice, before each fit
+    fits: int
+    deals: int  # against the hand-made weights, each from both sides
     processes: Executor
 
-    def generations(self) -> Iterator[Generation]:
-        """The hand-made weights, and one generation after the other."""
-        yield Generation("made by hand", self._hand_made, 0.5)
+    def contestants(self) -> Iterator[Contestant]:
+        """The current weights, those made by hand, and one fit after the other."""
+        yield self._tried("current", tuple(self.game.judge.weights))
+        yield self._tried("made by hand", self.hand_made)
         fits = fitted(self.game, self.options, self.games, self.processes)
         for number, weights in enumerate(islice(fits, self.fits), start=1):
-            yield Generation(f"fit {number}", weights, self.share(weights, "trial"))
+            yield self._tried(f"fit {number}", tuple(round(weight, DIGITS) for weight in weights))
+
+    def _tried(self, name: str, weights: Weights) -> Contestant:
+        return Contestant(name, weights, self.share(weights, "trial"))
 
     def share(self, weights: Weights, deals: str) -> float:
         """The share of games that weights win against those made by hand; other words, other deals."""
-        names = [f"{deals} {number}" for number in range(self.trials // 2)]
+        if weights == self.hand_made:
+            return 0.5
+        names = [f"{deals} {number}" for number in range(self.deals)]
         chunks = [names[first : first + _AT_ONCE] for first in range(0, len(names), _AT_ONCE)]
-        won = partial(share_won, self.game.name, self.options, weights, self._hand_made)
+        won = partial(share_won, self.game.name, self.options, weights, self.hand_made)
         found = self.processes.map(won, chunks)
         return sum(share * len(chunk) for share, chunk in zip(found, chunks, strict=True)) / len(names)
 
     @property
-    def _hand_made(self) -> Weights:
+    def hand_made(self) -> Weights:
         return tuple(self.game.plain_judge.weights)
