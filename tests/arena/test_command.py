@@ -56,6 +56,8 @@ def test_failures_are_shown_and_the_run_goes_on(tmp_path: Path, capsys: pytest.C
         ("haven --players random,greedy --games -2", "--games must be at least 1, and it is -2."),
         ("haven --players random,greedy --cores 0", "--cores must be at least 1, and it is 0."),
         ("haven --players random,random", "names random twice"),
+        ("haven --players Gentle,level1", "names level1 twice"),
+        ("haven --players random,,greedy", "The name of a player is missing in 'random,,greedy'. Haven has: random"),
         ("haven --players random,greedy --option moon=full", "no option 'moon'"),
         ("haven --players random,greedy --option moon", "NAME=VALUE"),
         ("chess --players random,greedy", "no game 'chess'"),

@@ -62,6 +62,25 @@ def test_as_many_players_as_seats_or_one_for_all(sit: Sit) -> None:
     assert "--against names 2 players for 3 seats (moss, reed, thorn): name one for all" in said(result.stderr)
 
 
+def test_one_player_for_one_seat() -> None:
+    result = tablehaven("play", "haven", "--against", "level1,level2")
+    assert result.exit_code == 2
+    assert result.stderr == "--against names 2 players for 1 seat (forest): name one.\n"
+
+
+@pytest.mark.parametrize("named", ["", " ", ",", "level1,"])
+def test_a_player_without_a_name_is_refused(named: str) -> None:
+    result = tablehaven("play", "haven", "--against", named)
+    assert result.exit_code == 2
+    assert result.stderr.startswith(f"The name of a player is missing in {named!r}. Haven has: random, greedy, level1")
+
+
+def test_a_seat_without_a_name_is_refused() -> None:
+    result = tablehaven("play", "haven", "--as", "")
+    assert result.exit_code == 2
+    assert result.stderr == "Haven has no seat ''. It has: city, forest.\n"
+
+
 def test_everybody_at_one_keyboard(sit: Sit) -> None:
     sit(WithSeats(*SEATS))
     assert welcome("--all") == "You play Fern, Moss, Reed and Thorn."

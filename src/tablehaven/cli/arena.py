@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tablehaven import OptionError, TablehavenError
+from tablehaven import OptionError, TablehavenError, game
 from tablehaven.arena.ledger import REPORT, Ledger, opened
 from tablehaven.arena.plan import Plan, Recruiter, planned
 from tablehaven.arena.sheets import Sheet, failures, headline, sheets
@@ -20,7 +20,7 @@ from tablehaven.arena.standings import Standings, standings
 from tablehaven.arena.workers import played_on
 from tablehaven.kernel.record import save
 from tablehaven.kernel.wording import counted
-from tablehaven.players.named import player_named
+from tablehaven.players.named import player_named, players_called
 
 _NEEDED = ("matplotlib", "openskill")
 _LONG = 600.0  # seconds over which the speed is averaged, because a game may take minutes
@@ -44,7 +44,7 @@ def hold(wishes: Wishes, recruit: Recruiter = player_named) -> bool:
     """Play what is missing of an arena, print the standings and write the report; whether it came to its end."""
     if missing := [name for name in _NEEDED if find_spec(name) is None]:
         raise TablehavenError(f"The arena needs {' and '.join(missing)}. Run: pip install 'tablehaven[arena]'")
-    players = [name.strip().casefold() for name in wishes.players.split(",") if name.strip()]
+    players = players_called(game(wishes.game), wishes.players)
     plan = planned(wishes.game, wishes.options, players, wishes.games, wishes.seed, wishes.capped, recruit)
     cores = os.cpu_count() or 1 if wishes.cores is None else wishes.cores
     if cores < 1:

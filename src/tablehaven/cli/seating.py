@@ -8,7 +8,8 @@ from tablehaven.cli.keeping import Keeper
 from tablehaven.cli.screen import Screen
 from tablehaven.cli.table import NO_CLOCK, TerminalTable
 from tablehaven.kernel.record import replayed
-from tablehaven.players.named import player_called, player_named, player_names
+from tablehaven.kernel.wording import counted
+from tablehaven.players.named import player_named, player_names, players_called
 from tablehaven.table.applying import opened
 from tablehaven.table.entries import Holder
 from tablehaven.table.opening import continued
@@ -39,7 +40,7 @@ class Wishes:
 def seated(wishes: Wishes) -> TerminalTable:
     """The table that was asked for; wishes that cannot be met raise a `TablehavenError`."""
     described = game(wishes.game)
-    if wishes.everybody and (wishes.seat or wishes.against):
+    if wishes.everybody and (wishes.seat is not None or wishes.against is not None):
         raise OptionError("--all seats a person everywhere: leave --as and --against out.")
     if wishes.resume is None:
         match = Match(described, chosen(wishes.options), wishes.seed, wishes.content)
@@ -80,28 +81,30 @@ def _players(wishes: Wishes, match: Match) -> dict[str, str]:
     seats, recorded = match.seats, match.players
     if wishes.everybody:
         return dict.fromkeys(seats, PERSON)
-    if wishes.against and len(seats) == 1:
+    if wishes.against is not None and len(seats) == 1:
         raise OptionError(f"Only {seats[0]} plays in this game: leave --against out.")
     if any(name != PERSON and name not in player_names(match.game) for name in recorded.values()):
         recorded = {}  # whoever that was cannot be seated again
     if wishes.seat is None and wishes.against is None and set(recorded) == set(seats):
         return recorded
     at_home = [seat for seat, name in recorded.items() if name == PERSON]
-    own = seats[match.seat_named(wishes.seat or (at_home[0] if at_home else seats[0]))]
-    other = wishes.against or next((name for name in recorded.values() if name != PERSON), _USUAL_PLAYER)
+    usual_seat = at_home[0] if at_home else seats[0]
+    own = seats[match.seat_named(usual_seat if wishes.seat is None else wishes.seat)]
+    usual_player = next((name for name in recorded.values() if name != PERSON), _USUAL_PLAYER)
     others = [seat for seat in seats if seat != own]
-    return dict.fromkeys(seats, PERSON) | dict(zip(others, _for_each(match.game, other, others), strict=True))
+    names = _for_each(match.game, usual_player if wishes.against is None else wishes.against, others)
+    return dict.fromkeys(seats, PERSON) | dict(zip(others, names, strict=True))
 
 
 def _for_each(described: Game, named: str, others: list[str]) -> list[str]:
     """The players for the other seats: one for all, or one for each in the order of the seats."""
-    names = [player_called(described, name.strip().casefold()) for name in named.split(",")]
+    names = players_called(described, named)
     if len(names) == 1:
         names *= len(others)
     if len(names) != len(others):
         raise OptionError(
-            f"--against names {len(names)} players for {len(others)} seats ({', '.join(others)}): "
-            "name one for all of them, or one for each."
+            f"--against names {len(names)} players for {counted(len(others), 'seat')} ({', '.join(others)}): "
+            + ("name one." if len(others) == 1 else "name one for all of them, or one for each.")
         )
     return names
 

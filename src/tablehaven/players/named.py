@@ -16,9 +16,15 @@ def player_names(game: Game) -> tuple[str, ...]:
     return (*(player.name for player in _SIMPLE), *(level.name for level in levels(game)))
 
 
-def player_called(game: Game, said: str) -> str:
-    """The name of the player that people call by its title, such as master; any other word is taken for a name."""
-    return next((level.name for level in levels(game) if level.title.casefold() == said), said)
+def players_called(game: Game, said: str) -> list[str]:
+    """The names of players that people call by their titles or names, such as `Master, greedy`."""
+    names = [word.strip().casefold() for word in said.split(",")]
+    if "" in names:
+        raise OptionError(
+            f"The name of a player is missing in {said!r}. {game.title} has: {', '.join(player_names(game))}."
+        )
+    by_title = {level.title.casefold(): level.name for level in levels(game)}
+    return [by_title.get(name, name) for name in names]
 
 
 def player_title(game: Game, name: str) -> str:
