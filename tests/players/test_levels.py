@@ -100,8 +100,8 @@ def test_what_was_pondered_while_others_decide_is_gone_on_with(game: Game) -> No
     match = asked(game)
     seat = 1 - match.seat
     player = quick_search("ponder")
-    with pondering(match, [(seat, player)]):
-        while player.pondered < QUICK:
+    with pondering(match, [(seat, player)]) as (thought,):
+        while player.pondered < QUICK and not thought.done():
             time.sleep(0.001)
     before = player.pondered
     while match.seat != seat:
@@ -113,6 +113,20 @@ def test_what_was_pondered_while_others_decide_is_gone_on_with(game: Game) -> No
     assert sum(each.visits for each in weighed) >= QUICK
     assert before >= QUICK
     assert player.pondered == 0, "it begins anew next time"
+
+
+def test_an_error_of_who_ponders_is_not_lost() -> None:
+    match = asked(GAMES[0])
+
+    class Failing(LevelPlayer):
+        def ponder(self, *_: object) -> None:
+            raise ZeroDivisionError("a bad day")
+
+    failing = (1 - match.seat, Failing(levels(match.game)[0], "ponder"))
+    with pytest.raises(ZeroDivisionError, match="a bad day"), pondering(match, [failing]):
+        pass
+    with pytest.raises(KeyboardInterrupt), pondering(match, [failing]):
+        raise KeyboardInterrupt
 
 
 @each_game

@@ -2,8 +2,9 @@
 """Thinking while others decide, for those who ask for it."""
 
 from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
-from threading import Event, Thread
+from threading import Event
 
 from tablehaven.kernel.match import Match
 from tablehaven.players.player import Seat
@@ -11,20 +12,20 @@ from tablehaven.players.thinking import LevelPlayer
 
 
 @contextmanager
-def pondering(match: Match, players: Sequence[tuple[int, LevelPlayer]]) -> Iterator[None]:
-    """While this lasts, these players think about the decision of another; the match must not change meanwhile."""
+def pondering(match: Match, players: Sequence[tuple[int, LevelPlayer]]) -> Iterator[list[Future[None]]]:
+    """While this lasts, these players think about the decision of another; the match must not change meanwhile.
+
+    A thought may be done before that. If one fails, its error is raised when all have ended.
+    """
     ended = Event()
-    threads = [
-        Thread(target=player.ponder, args=(Seat(match, seat), ended.is_set), daemon=True) for seat, player in players
-    ]
-    for thread in threads:
-        thread.start()
-    try:
-        yield
-    finally:
-        ended.set()
-        for thread in threads:
-            thread.join()
+    with ThreadPoolExecutor(max(len(players), 1)) as threads:
+        thoughts = [threads.submit(player.ponder, Seat(match, seat), ended.is_set) for seat, player in players]
+        try:
+            yield thoughts
+        finally:
+            ended.set()
+    for thought in thoughts:
+        thought.result()
 
 
 def tell(match: Match, players: Sequence[tuple[int, LevelPlayer]], answer: int) -> None:
