@@ -12,7 +12,7 @@ from tablehaven.players.player import Seat, Thinker, Weighed
 from tablehaven.players.search import Search
 from tablehaven.players.together import Findings, search_together
 
-PLIES = 0  # of a random playout before a position is judged: the arena shows none to be the strongest
+PLIES = 0  # of a random playout before a position is judged: `python -m bench.playouts` shows none to be the strongest
 CURIOSITY = 0.2
 _FINE = 1 << 20
 _PONDERED = 8  # times the work of a move, at most, while others decide
@@ -26,11 +26,12 @@ class LevelPlayer(Thinker):
     is worse by more than the haze is never taken.
     """
 
-    def __init__(self, level: Level, seed: str, capped: bool = True, cores: int = 1) -> None:
+    def __init__(self, level: Level, seed: str, capped: bool = True, cores: int = 1, plies: int = PLIES) -> None:
         self.name = level.name
         self.level = level
         self._seconds = level.seconds if capped else math.inf
         self._cores = cores
+        self._plies = plies
         self._rng = seeded(f"{level.name} {seed}")
         self._pondered: Search | None = None  # begun while others decide
 
@@ -77,7 +78,7 @@ class LevelPlayer(Thinker):
         self._pondered = None
 
     def _begun(self, seat: Seat) -> Search:
-        return Search(seat.game.judge, seat.seat, self._rng.split(), PLIES, CURIOSITY, self.level.width)
+        return Search(seat.game.judge, seat.seat, self._rng.split(), self._plies, CURIOSITY, self.level.width)
 
     def _searched(self, seat: Seat, search: Search, deadline: float) -> Findings:
         search.run(seat.imagined, self.level.iterations, deadline)
