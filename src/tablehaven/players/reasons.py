@@ -8,7 +8,7 @@ them agree on is weighed against what other moves would bring, and the most tell
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tablehaven.kernel.motive import Course
+from tablehaven.kernel.motive import Course, said
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
 from tablehaven.players.glance import best_at_once
@@ -121,11 +121,11 @@ def _most_telling(chosen: _Tally, compared: Sequence[_Tally], least: float) -> s
         share, worth = chosen.share(words), chosen.worth(words)
         if share >= least and worth > 0.0:
             telling = worth - _mean(compared, words)
-            found.append((telling, words if share >= _NEARLY_ALL else f"probably {words}"))
+            found.append((telling, said(words, is_sure=share >= _NEARLY_ALL)))
     for other in compared[:1]:
         for words, heard in other.heard.items():
             if heard.avoided and other.share(words) >= _NEARLY_ALL and words not in chosen.heard:
-                found.append((-_mean(compared, words), heard.avoided))
+                found.append((-_mean(compared, words), said(heard.avoided, is_sure=True)))
     return max(found)[1] if found else _NO_REASON
 
 

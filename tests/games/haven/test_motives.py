@@ -90,6 +90,29 @@ def test_the_offering_that_resolves_a_token_is_told_as_that() -> None:
     assert told == "Has Leaf resolved next turn, where you lead for the token of 6 and the Shrine S03."
 
 
+# what is sure, and what is not
+
+
+def test_what_is_done_for_sure_is_not_called_probable() -> None:
+    """Whoever draws a Seeker draws it; who leads where Seekers lie face down is a guess."""
+    scene = haven("water 6: city Crusher? ; forest Hawk?", forest="stone Fox", active="forest", elementals=BOARD)
+    assert why(scene, "seek deck water") == "Tries the top Seeker at Water, where City probably leads."
+    line = "leaf 6: city Archivist Digger ; forest Hawk? +leaf"
+    scene = haven(line, city="leaf", step="offering", elementals=BOARD)
+    assert why(scene, "offer leaf") == (
+        "Brings Leaf nearer to being resolved, where you probably lead for the token of 6 and the Shrine S03."
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "how"), [("city Crusher? ; forest Badger", "G"), ("city Crusher ; forest Owl", "Probably g")]
+)
+def test_what_a_card_that_is_not_yet_drawn_will_bring_is_probable_unless_all_would(line: str, how: str) -> None:
+    """Beside a Badger any Seeker helps, to lead or to come closer; the Owl has weapons enough against some."""
+    scene = haven(f"water 6: {line}", forest="stone Fox", active="forest", elementals=BOARD)
+    assert why(scene, "seek deck water") == f"{how}ains ground for the Shrine S05."
+
+
 # what is won on the way
 
 

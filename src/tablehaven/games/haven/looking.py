@@ -9,7 +9,7 @@ from tablehaven.games.haven.standing import Standing
 from tablehaven.games.haven.state import NONE, Haven
 from tablehaven.games.haven.story import unpacked
 from tablehaven.kernel.bits import listed
-from tablehaven.kernel.motive import Course
+from tablehaven.kernel.motive import PERHAPS, Course
 from tablehaven.kernel.wording import counted
 
 
@@ -60,8 +60,8 @@ class Look:
         return "you" if seat == self.viewer else side_name(seat)
 
     def leads(self, seat: int) -> str:
-        """“you lead”, or “City leads”."""
-        return "you lead" if seat == self.viewer else f"{side_name(seat)} leads"
+        """“you lead”, or “City leads”: of face-down Seekers it is a guess."""
+        return f"you {PERHAPS}lead" if seat == self.viewer else f"{side_name(seat)} {PERHAPS}leads"
 
     def overshoots(self, seat: int) -> str:
         return "you overshoot" if seat == self.viewer else f"{side_name(seat)} overshoots"

@@ -13,11 +13,12 @@ from tablehaven.games.haven.standing import Standing, havens_with, standing
 from tablehaven.games.haven.state import NONE, Haven
 from tablehaven.games.haven.story import unpacked
 from tablehaven.games.haven.turn import ACTIONS, DRAWING
-from tablehaven.kernel.motive import Course, Motive
+from tablehaven.kernel.motive import PERHAPS, Course, Motive
 from tablehaven.kernel.wording import joined, ordinal
 
 # of these decisions the other side sees at most that they are taken
 _SECRET = (decisions.GIVE_BACK, decisions.VINES_UNDER, decisions.SALTS_SEEKER)
+_VAGUE = 0.9  # how much of a lead is told by saying that ground is gained
 
 
 def motives(course: Course, weights: Mapping[str, float]) -> Iterator[Motive]:
@@ -138,16 +139,22 @@ def _of_lore(look: Look, kind: int, now: Standing, takes: bool) -> Iterator[tupl
     """Words for a better standing in Lore; the more exact ones, which hold in fewer worlds, tell more."""
     token = f"the {type_name(kind)} token of {now.value}"
     due = " this turn" if _is_due(look, now) else ""
+    if now.sage != look.seat or look.is_own:
+        yield f"gains ground for {token}{due and f', due{due}'}", 1.0 if now.sage != look.seat else _VAGUE
     if now.sage != look.seat:
-        yield f"contests {token}{due}", 1.0
-    elif any(now.overshoots):
+        return
+    if any(now.overshoots):
         yield f"wins {token}{due or ' as it stands'}, because {look.overshoots(look.foe)}", 1.0
     elif look.gap(now.lore) == 0:
-        yield f"{'wins' if due else 'would win'} the tie for {token}{due}", 1.0
+        yield f"{_wins(due)} the tie for {token}{due}", 1.0
     else:
         how = "wins" if due and takes else "leads for" if takes else "leads more safely for"
         yield f"{how} {token}{due}, {look.lore(now.lore)}", 1.05
         yield f"{how} {token}{due}", 1.0
+
+
+def _wins(due: str) -> str:
+    return "wins" if due else f"would {PERHAPS}win"
 
 
 def _of_combat(look: Look, kind: int, now: Standing, takes: bool, havens: list[int]) -> Iterator[tuple[str, float]]:
@@ -155,12 +162,14 @@ def _of_combat(look: Look, kind: int, now: Standing, takes: bool, havens: list[i
     shrine = look.shrine_name(kind)
     promise = f"{shrine}, which would mark {look.havens(havens)}" if havens else shrine
     due = " this turn" if _is_due(look, now) else ""
+    if now.victor != look.seat or look.is_own:
+        yield f"gains ground for {promise}", 1.0 if now.victor != look.seat else _VAGUE
     if now.victor != look.seat:
-        yield f"contests {promise}", 1.0
-    elif any(now.overshoots):
+        return
+    if any(now.overshoots):
         yield f"wins {shrine}{due or ' as it stands'}, because {look.overshoots(look.foe)}", 1.0
     elif look.gap(now.weapons) == 0:
-        yield f"{'wins' if due else 'would win'} the tie for {promise}", 1.0
+        yield f"{_wins(due)} the tie for {promise}", 1.0
     elif due and takes:
         yield f"takes {_shrine(look, look.seat, look.shrine_at_stake(kind), havens)} this turn", 1.05
     else:
