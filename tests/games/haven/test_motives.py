@@ -2,7 +2,9 @@
 
 import pytest
 
+from tablehaven.games.haven import GAME
 from tablehaven.games.haven.content import SIDE_NAMES
+from tablehaven.kernel.motive import Course
 from tablehaven.players.advice import explained
 from tablehaven.players.player import Seat
 from tablehaven.players.reasons import reason
@@ -20,6 +22,13 @@ def why(scene: Scene, move: str, instead: str = "") -> str:
 
 def told_to(viewer: str, scene: Scene, move: str) -> str:
     return explained(scene, scene.number(move), SIDE_NAMES.index(viewer))
+
+
+def motives_of(scene: Scene, move: str) -> list[str]:
+    """All that could be said of a move, to the side that makes it."""
+    after, seat = scene.position.copy(), scene.seat
+    after.play(scene.number(move))
+    return [each.words for each in GAME.motives(Course(seat, seat, scene.number(move), scene.state, after.state, ()))]
 
 
 # tokens and Shrines
@@ -148,6 +157,22 @@ def test_the_last_move_of_a_game_that_is_won_says_so() -> None:
 def test_wild_lore_goes_where_it_makes_a_lead() -> None:
     scene = scored("Wild Lore", city_owns="0")
     assert why(scene, "leaf") == "Leads in Leaf Lore, 2 to 0."
+
+
+# Lore Powers
+
+
+def test_what_a_power_is_for_is_worded_for_the_reader() -> None:
+    scene = haven("leaf 6: forest Badger?", "water 5", city="earthquake leaf", elementals=BOARD)
+    told = "Plays Earthquake, to see what {} laid face down, and to act again."
+    assert why(scene, "play earthquake") == told.format("Forest")
+    assert told_to("forest", scene, "play earthquake") == told.format("you")
+
+
+def test_a_seeker_is_moved_away_from_where_it_stands() -> None:
+    scene = haven("leaf 6: forest Heron", "water 5", forest="misty_gateway leaf", active="forest", elementals=BOARD)
+    scene.plays("play misty gateway")
+    assert "moves the Heron (3 Lore, 1 weapon) away from Leaf, where it does less" in motives_of(scene, "heron")
 
 
 # cards

@@ -1,7 +1,10 @@
 """Why a move of Lagoon is made: worked situations, and the sentence for each."""
 
 from tablehaven import Match
-from tablehaven.games.lagoon import GAME
+from tablehaven.games.lagoon import GAME, purposes
+from tablehaven.games.lagoon.effects.catalog import load
+from tablehaven.games.lagoon.looking import Look
+from tablehaven.kernel.motive import Course
 from tablehaven.players.advice import explained
 from tablehaven.players.player import Seat
 from tablehaven.players.reasons import reason
@@ -101,6 +104,24 @@ def test_druids_are_refreshed_to_act() -> None:
 
 def test_nothing_left_to_gain_ends_the_step() -> None:
     assert why(crowded(), "pass") == "Ends the Action step: no action left would gain anything."
+
+
+def test_what_a_site_is_used_for_is_worded_for_the_reader() -> None:
+    scene = lagoon("2A   1A", stag="eldrid 2A, acolyte 1A", hare="eldrid 1A")
+    told = {why(scene, "use 2A"), told_to("hare", scene, "use 2A")}
+    assert told == {"Uses Solitude’s Nest (2A) to bring a druid to another site."}
+    scene.play("use 2A", "eldrid")
+    assert scene.asked == "stag move druid"
+    look = Look(Course(scene.seat("hare"), scene.seat("stag"), scene.numbers("eldrid")[0], scene.g, scene.g, ()), {})
+    assert [each.words for each in purposes.purposes(look)] == ["moves Stag’s Eldrid away from Solitude’s Nest (2A)"]
+
+
+def test_every_site_that_can_be_used_is_used_to_some_end() -> None:
+    """Of the others nobody is asked whether to use them."""
+    content, _ = load(GAME.content_file)
+    passive = {"escape_exile", "refresh_step", "summon_from_board"}
+    ends = {rows[-1].text("do") for rows in content.effect_rows} - passive
+    assert ends == set(purposes._TO_WHAT_END)
 
 
 def test_a_site_is_put_back_into_play() -> None:

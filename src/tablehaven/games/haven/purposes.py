@@ -4,7 +4,6 @@
 from collections.abc import Callable, Iterator
 
 from tablehaven.games.haven import decisions
-from tablehaven.games.haven.components import power_notes
 from tablehaven.games.haven.content import POWER_NAMES, TYPES
 from tablehaven.games.haven.contest import offerings_at
 from tablehaven.games.haven.looking import Look
@@ -20,6 +19,21 @@ from tablehaven.kernel.wording import a, counted
 
 _NOUNS = ("Seeker", "Offering", "Lore Power")  # by deck
 _CHOICE = ("of what to lay down", "of where to resolve", "of effects")
+_TO_WHAT_END = (  # of a Lore Power
+    "to draw cards or to act more often",
+    "to pick a Seeker and lay it face down",
+    "to bring a Seeker from the deck to each token",
+    "to count one Offering more at a token",
+    "to bring several Seekers from the deck to one token",
+    "to count a Seeker twice",
+    "to have a Seeker where it does more",
+    "to make a token worth more, and to act again",
+    "to have more weapons at one token",
+    "to lay Seekers out anew, face down",
+    "to see what {foe} laid face down, and to act again",
+    "to shut a token to {foe}, and to act again",
+    "to bring a discarded Seeker back, face down",
+)
 _SLIGHT = 0.02  # what a purpose is worth that gains nothing by itself
 
 
@@ -95,7 +109,7 @@ def _remove(look: Look, seeker: int) -> Iterator[Motive]:
 
 
 def _power(look: Look, power: int) -> Iterator[Motive]:
-    return _plain(f"puts {POWER_NAMES[power]} to use: {power_notes(look.before.content)[power]}")
+    return _plain(f"plays {POWER_NAMES[power]}, {_TO_WHAT_END[power].format(foe=look.name(look.foe))}")
 
 
 # cards
@@ -248,12 +262,10 @@ def _seeker_in_play(look: Look) -> Iterator[Motive]:
     kind = int(me.place_of(seeker))
     is_open = look.is_own or seeker in listed(me.spots[kind].up)
     which = look.seeker(seeker) if is_open else "a hidden Seeker"
+    if g.kind == decisions.GATEWAY_SEEKER:
+        return _plain(f"moves {which} away from {type_name(kind)}, where it does less")
     at = f"{which} at {type_name(kind)}"
-    if g.kind == decisions.ELIXIR_SEEKER:
-        return _plain(f"counts {at} twice")
-    return _plain(
-        f"moves {at}, where it does less" if g.kind == decisions.GATEWAY_SEEKER else f"exchanges it with {at}"
-    )
+    return _plain(f"counts {at} twice" if g.kind == decisions.ELIXIR_SEEKER else f"exchanges it with {at}")
 
 
 _BY_DECISION: dict[int, Callable[[Look], Iterator[Motive]]] = {

@@ -1,7 +1,6 @@
 # interpreted: sentences for people
 """What a move of Lagoon is for, by the kind of decision: said when nothing it brings about stands out."""
 
-import re
 from collections.abc import Callable, Iterator
 
 from tablehaven.games.lagoon import decisions
@@ -9,12 +8,26 @@ from tablehaven.games.lagoon.content import DRUIDS, ENERGIES
 from tablehaven.games.lagoon.looking import Look
 from tablehaven.games.lagoon.notation import verb_of
 from tablehaven.games.lagoon.state import NONE
-from tablehaven.games.lagoon.teller import curly
 from tablehaven.games.lagoon.words import ALL, PASS
 from tablehaven.kernel.bits import listed, size
 from tablehaven.kernel.motive import Motive
 from tablehaven.kernel.wording import a, counted
 
+_TO_WHAT_END = {  # by what a part of a site's effect does; all other parts are its price
+    "refresh": "to ready a druid once more",
+    "walk": "to bring a druid to another site",
+    "jump": "to bring a druid to another site",
+    "trade_druids": "to have two druids trade places",
+    "summon": "to bring one druid more onto the board",
+    "place_eldrid": "to bring the Eldrid onto the board",
+    "refresh_marker": "to explore once more",
+    "move_site": "to lay a site elsewhere",
+    "swap_sites": "to have two sites trade places",
+    "explore": "to gain a seed and a new site",
+    "restore_site": "to put a site back into play",
+    "unravel_freely": "to unravel a site without energy",
+    "extra_energy": "for energy that need not be paid in seeds",
+}
 _SLIGHT = 0.02  # what a purpose is worth that gains nothing by itself
 
 
@@ -47,9 +60,10 @@ def _use(look: Look) -> str:
 
 
 def _put_to_use(look: Look, site: int) -> str:
-    """“puts Tonic Leaf (12B) to use: …”, with the first words of what the site does."""
-    does = re.split("[.;:]", curly(look.before.content.words[site]), maxsplit=1)[0]
-    return f"puts {look.site(site)} to use: {does[0].lower()}{does[1:]}"
+    """“uses Tonic Leaf (12B) to ready a druid once more”."""
+    parts = [row.text("do") for row in look.before.content.effect_rows[site]]
+    ends = [_TO_WHAT_END[part] for part in parts if part in _TO_WHAT_END]
+    return " ".join(["uses", look.site(site), *ends[-1:]])
 
 
 def _refresh(look: Look) -> str:
@@ -58,12 +72,12 @@ def _refresh(look: Look) -> str:
     return _druid_first(look, "refreshes", "leaves the other druids as they are")
 
 
-def _druid_first(look: Look, verb: str, if_passed: str) -> str:
+def _druid_first(look: Look, verb: str, if_passed: str, where: str = "at") -> str:
     if look.answer == PASS:
         return if_passed
     druid = _number(look)
-    where = look.before.stands[druid]
-    return f"{verb} {look.t.druid(druid)}" + (f" at {look.tile(int(where))}" if where != NONE else "")
+    stands = look.before.stands[druid]
+    return f"{verb} {look.t.druid(druid)}" + (f" {where} {look.tile(int(stands))}" if stands != NONE else "")
 
 
 def _action(look: Look) -> str:
@@ -139,7 +153,7 @@ _BY_DECISION: dict[int, Callable[[Look], str]] = {
     decisions.REFRESH_DRUID: lambda look: _druid_first(look, "refreshes", "refreshes no further druid"),
     decisions.EXHAUST_DRUID: lambda look: _druid_first(look, "spends", "spends no druid"),
     decisions.EXILE_DRUID: lambda look: _druid_first(look, "gives up", "gives up no druid"),
-    decisions.MOVE_DRUID: lambda look: _druid_first(look, "moves", "moves no further druid"),
+    decisions.MOVE_DRUID: lambda look: _druid_first(look, "moves", "moves no further druid", "away from"),
     decisions.MOVE_TO: _site("goes to"),
     decisions.TRADE_DRUID: lambda look: _druid_first(look, "trades the place of", "leaves the druids where they are"),
     decisions.SUMMON_DRUID: lambda look: _druid_first(look, "calls", "calls no druid"),
