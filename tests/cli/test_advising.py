@@ -20,7 +20,7 @@ from tests.players.tables import quick_search
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablehaven.cli.advising.levels", lambda _: [Level(1, "Quick", 30, 2.0, 0.0, 60.0)])
+    monkeypatch.setattr("tablehaven.players.advice.levels", lambda _: [Level(1, "Quick", 30, 2.0, 0.0, 60.0)])
 
 
 def test_a_hint_names_a_move_its_chance_and_a_reason() -> None:

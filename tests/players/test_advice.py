@@ -1,6 +1,7 @@
 """Advice: fair, in one sentence, with figures that are no more exact than they can be."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +11,8 @@ from tablehaven.kernel.game import Game as AnyGame
 from tablehaven.kernel.motive import Course, Motive
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
-from tablehaven.players.advice import Advice, advise, explained, percent
+from tablehaven.players.advice import Advice, advise, adviser, explained, percent
+from tablehaven.players.levels import levels
 from tablehaven.players.player import Seat
 from tests.games.haven.scene import haven
 from tests.players.tables import OtherWorld, Scripted, quick_search
@@ -170,7 +172,8 @@ def advised(*weighed: tuple[str, int, float]) -> Advice:
         (0.60, 90000, "61 % for you, 1 point better than `offer water`."),
         (0.602, 500, "61 % for you, as good as `offer water`."),
         (0.62, 500, "61 % for you, as good as `offer water`."),
-        (0.20, 5, "61 % for you; nothing else looked as good."),
+        (0.20, 5, "61 % for you; `offer water` looked worse at a glance."),
+        (0.70, 5, "61 % for you; `offer water` was looked at too briefly to compare."),
     ],
 )
 def test_how_much_better_is_told_as_far_as_the_visits_can_tell(chance: float, visits: int, verdict: str) -> None:
@@ -178,10 +181,20 @@ def test_how_much_better_is_told_as_far_as_the_visits_can_tell(chance: float, vi
     assert (advice.text, advice.verdict) == ("offer leaf", verdict)
 
 
-def test_the_only_answer_looked_at_has_no_rival() -> None:
+def test_the_only_answer_looked_at_is_compared_with_nothing() -> None:
     advice = advised(("offer leaf", 9, 0.5))
-    assert (advice.next, advice.ahead) == ("", None)
-    assert advice.verdict == "50 % for you; nothing else looked as good."
+    assert (advice.ahead, advice.verdict) == (None, "50 % for you; no other move was looked at.")
+    scene = haven("leaf 5", city="leaf", step="offering")
+    (answer,) = scene.answers
+    only = advise(Seat(scene, 0), Scripted([(answer, 9, 0.5)]))
+    assert (only.ahead, only.verdict) == (None, "50 % for you; there is no other move.")
+
+
+@each_game
+def test_a_person_is_advised_by_the_strongest_who_does_not_take_long(game: Game) -> None:
+    strongest, advising = levels(game)[-1], adviser(game)
+    assert advising.level == replace(strongest, seconds=2.0)
+    assert strongest.seconds > 2.0
 
 
 def test_nothing_is_certain_before_the_end() -> None:

@@ -3,10 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from tablehaven import Match
-from tablehaven.players.advice import Advice, advise, explained
-from tablehaven.players.levels import levels
+from tablehaven.players.advice import Advice, advise, adviser, explained
 from tablehaven.players.player import Player, Seat, Thinker
-from tablehaven.players.thinking import LevelPlayer
 
 
 class Adviser:
@@ -19,9 +17,9 @@ class Adviser:
         self._reasons: dict[int, dict[int, str]] = {seat: {} for seat in people}  # by move, for each of the people
 
     def hint(self) -> Advice:
-        """What the strongest player would do in the seat that is asked; the same however often it is asked for."""
+        """What the strongest player would do in the seat that is asked."""
         match = self._match
-        return advise(Seat(match, match.seat), LevelPlayer(levels(match.game)[-1], "hint"))
+        return advise(Seat(match, match.seat), adviser(match.game))
 
     def watch(self, player: Player, answer: int) -> None:
         """A computer player is about to give this answer; one that does not think has no reasons.

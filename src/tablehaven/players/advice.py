@@ -2,14 +2,19 @@
 """Advice for a person: the best move, how good it is, and why; and why a computer player made its move."""
 
 import math
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
+from tablehaven.kernel.game import Game
 from tablehaven.kernel.match import Match
 from tablehaven.kernel.rng import seeded
 from tablehaven.kernel.wording import counted
+from tablehaven.players.levels import levels
 from tablehaven.players.player import Seat, Thinker, Weighed
 from tablehaven.players.reasons import WORLDS, reason
+from tablehaven.players.thinking import LevelPlayer
 
+_PATIENCE = 2.0  # seconds that a person waits for a hint; the strongest level is done sooner on a machine at rest
 _ENOUGH = 30  # visits before the chance of an answer can be compared
 _SPREAD = 0.2  # of what comes of an answer, from one visit to the next: measured, 0.03 to 0.4
 _LEAST = 0.01  # a difference of chance that is worth telling
@@ -22,19 +27,18 @@ class Advice:
     answer: int
     text: str
     chance: float  # of winning, as judged after it
-    next: str  # the text of the answer that comes next; empty if no other was looked at
-    ahead: float | None  # by how much its chance is better; 0 within noise, none if the next was hardly looked at
+    ahead: float | None  # by how much it is better than the next; 0 within noise, none if that was hardly looked at
+    verdict: str  # both in a sentence: “61 % for you, 4 points better than `offer leaf`.”
     reason: str  # one sentence
 
-    @property
-    def verdict(self) -> str:
-        """“61 % for you, 4 points better than `offer leaf`.”"""
-        chance = f"{percent(self.chance)} % for you"
-        if self.ahead is None:
-            return f"{chance}; nothing else looked as good."
-        if self.ahead == 0.0:
-            return f"{chance}, as good as `{self.next}`."
-        return f"{chance}, {counted(round(100 * self.ahead), 'point')} better than `{self.next}`."
+
+def adviser(game: Game) -> LevelPlayer:
+    """The strongest player, for a person who waits.
+
+    Its advice is the same however often it is asked for, as long as its work is done before the time is up.
+    """
+    level = levels(game)[-1]
+    return LevelPlayer(replace(level, seconds=min(level.seconds, _PATIENCE)), "hint")
 
 
 def advise(seat: Seat, thinker: Thinker) -> Advice:
@@ -46,10 +50,23 @@ def advise(seat: Seat, thinker: Thinker) -> Advice:
         answer=best.answer,
         text=texts[best.answer],
         chance=best.chance,
-        next=texts[second.answer] if second else "",
         ahead=lead(best, second) if second else None,
+        verdict=f"{percent(best.chance)} % for you{_beside(best, second, texts, is_only=len(seat.answers) == 1)}.",
         reason=reason(seat, best.answer, second.answer if second else None),
     )
+
+
+def _beside(best: Weighed, second: Weighed | None, texts: Sequence[str], is_only: bool) -> str:
+    """How an answer compares with the next, and no more than is known: the search soon leaves what promises little."""
+    if second is None:
+        return "; there is no other move" if is_only else "; no other move was looked at"
+    ahead, next_best = lead(best, second), f"`{texts[second.answer]}`"
+    if ahead is None:
+        looked = "looked worse at a glance" if second.chance < best.chance else "was looked at too briefly to compare"
+        return f"; {next_best} {looked}"
+    if ahead == 0.0:
+        return f", as good as {next_best}"
+    return f", {counted(round(100 * ahead), 'point')} better than {next_best}"
 
 
 def lead(best: Weighed, second: Weighed) -> float | None:
