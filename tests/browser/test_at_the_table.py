@@ -31,16 +31,26 @@ def test_lagoon_says_why_not(guest: Visitor) -> None:
 
 
 @pytest.mark.parametrize(("record", "seat"), [(HAVEN, "city"), (LAGOON, "stag")])
-def test_a_hint_names_a_move_and_says_why(guest: Visitor, record: Path, seat: str) -> None:
+def test_a_hint_names_a_move_and_says_why_and_how_good_it_is(guest: Visitor, record: Path, seat: str) -> None:
     guest.go_on_with(record, 30, seat)
     guest.wait_for_turn()
     guest.page.keyboard.press("h")
     hint = guest.page.locator(".hint")
     expect(hint).to_be_visible()
-    move, why = hint.locator("b").inner_text(), hint.inner_text()
-    assert len(why) > len(move) + 20
+    move, verdict, all_of_it = (part.inner_text() for part in (hint.locator("b"), hint.locator("small"), hint))
+    assert re.fullmatch(r"\d\d? % for you[,;] .+\.", verdict)
+    assert "`" not in verdict, "moves go by the names they have on the page"
+    assert len(all_of_it) > len(move) + len(verdict) + 20
     hint.get_by_role("button", name="Thanks").click()
     expect(hint).to_have_count(0)
+
+
+def test_a_computer_player_says_why_it_moved(guest: Visitor) -> None:
+    guest.go_on_with(HAVEN, 30, "city", "level1")
+    guest.wait_for_turn()
+    log = guest.page.locator(".side [role=log]")
+    log.get_by_role("button", name="Why this move?").last.click()
+    expect(log.locator("em")).to_have_text(re.compile(r"^[A-Z].+\.$"))
 
 
 def test_undo_takes_back_a_choice_and_says_why_when_it_cannot(guest: Visitor) -> None:

@@ -4,14 +4,16 @@ import asyncio
 import os
 import signal
 from collections.abc import Iterator
-from typing import Literal
 
 import pytest
 
 import tablehaven
+from tablehaven.kernel.rng import seeded
 from tablehaven.players.advice import Advice
 from tablehaven.server.computers import Computers, ComputersFailed
-from tablehaven.server.thinker import Question, answered
+from tablehaven.server.thinker import Kind, Question, answered
+from tests.players.tables import OtherWorld
+from tests.players.test_advice import look_alike
 
 
 @pytest.fixture(scope="module")
@@ -21,7 +23,7 @@ def computers() -> Iterator[Computers]:
     found.close()
 
 
-def question(player: str = "greedy", kind: Literal["choose", "advise"] = "choose") -> tuple[Question, list[int]]:
+def question(player: str = "greedy", kind: Kind = "choose") -> tuple[Question, list[int]]:
     match = tablehaven.new("haven", seed="thinking")
     for _ in range(12):
         match.play(match.answers[-1])
@@ -36,9 +38,26 @@ def test_an_answer_comes_from_another_process(computers: Computers) -> None:
 
 
 def test_advice_comes_with_a_reason(computers: Computers) -> None:
-    asked, answers = question("level1", "advise")
+    asked, answers = question(kind="advise")
     advice = asyncio.run(computers.advise(asked))
     assert isinstance(advice, Advice) and advice.answer in answers and advice.reason
+
+
+def test_a_reason_tells_the_reader_only_what_its_seat_may_know(computers: Computers) -> None:
+    """The process is given the truth; what it says is the same in a world that the reader cannot tell from it."""
+    match, rng = tablehaven.new("haven", seed="reasons"), seeded("reasons")
+    compared = 0
+    while compared < 8:
+        viewer = 1 - match.seat
+        if match.position.rule is None and match.game.turn(match.state)[0]:
+            world = OtherWorld(match, match.game.judge.imagined(match.position, viewer, rng))
+            answer = match.answers[rng.below(len(match.answers))]
+            for other in look_alike(match, answer, world.position, viewer)[:1]:
+                asked = Question.about(match, "explain", viewer, answer=answer)
+                reason = asyncio.run(computers.explain(asked))
+                assert reason == answered(Question.about(world, "explain", viewer, answer=other))
+                compared += match.view(match.seat) != world.view(match.seat)
+        match.play(match.answers[rng.below(len(match.answers))])
 
 
 def test_a_process_that_dies_is_replaced_and_asked_again(computers: Computers) -> None:

@@ -8,6 +8,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from tablehaven.players.advice import percent
 from tests.server.serving import PATIENCE, Guest, Serve, Served
 
 
@@ -209,13 +210,30 @@ def test_a_seat_in_too_many_places_loses_the_oldest(served: Served) -> None:
             place.__exit__(None, None, None)
 
 
-def test_a_hint_is_an_answer_on_offer_with_a_reason(served: Served) -> None:
+def test_a_hint_is_an_answer_on_offer_with_a_verdict_and_a_reason(served: Served) -> None:
     made = served.against_computer()
     with served.guest(made["table"], made["host"]) as ada:
         hinted = ada.say("hint", version=ada.version)
         assert hinted["type"] == "hinted" and hinted["why"]
+        assert hinted["verdict"].startswith(f"{percent(hinted['chance'])} % for you")
         assert hinted["answer"] in [option["answer"] for option in ada.options]
         assert ada.say("hint", version=ada.version + 1)["code"] == "stale"
+
+
+def test_a_computer_player_says_why_it_moved(served: Served) -> None:
+    made = served.create(seats={"city": {"holder": "me"}, "forest": {"holder": "computer", "player": "level1"}})
+    with served.guest(made["table"], made["host"]) as ada:
+        lines: list[dict[str, Any]] = []
+        while not lines:
+            ada.answer()
+            story = (line for message in ada.heard for line in message.get("story", ()))
+            lines = [line for line in story if line["seat"] == "forest" and line["turn"]]
+        explained = ada.say("why", move=lines[0]["move"])
+        assert (explained["type"], explained["move"]) == ("explained", lines[0]["move"])
+        assert explained["why"][0].isupper() and explained["why"].endswith(".")
+        assert ada.say("why", move=1)["code"] == "no_reason"
+        with served.guest(made["table"], made["spectators"]) as eve:
+            assert eve.say("why", move=lines[0]["move"])["code"] == "not_yours"
 
 
 def test_a_plan_shows_what_would_come_of_it(served: Served) -> None:

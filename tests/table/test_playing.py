@@ -7,11 +7,12 @@ from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.rng import Rng, seeded
 from tablehaven.table import commands, entries
 from tablehaven.table.considering import consider
-from tablehaven.table.looking import check_hint, look, plan, why_not
+from tablehaven.table.looking import check_hint, look, move_to_explain, plan, why_not
 from tablehaven.table.opening import Terms
 from tablehaven.table.refusing import TableRefused
+from tablehaven.table.roles import Role
 from tests.conftest import IS_COMPILED
-from tests.table.sitting import Sitting, inside, refused
+from tests.table.sitting import Sitting, computer, inside, people, refused
 from tests.walks import GAMES, option_set, sometimes
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -268,3 +269,39 @@ def test_a_hint_is_for_the_seat_that_decides_where_hints_are_allowed() -> None:
     strict = Sitting(terms=Terms(hints=False)).set_up()
     with refused("no_hints"):
         check_hint(strict.table, strict.role("city"), strict.version(strict.role("city")))
+
+
+def test_a_reason_is_for_seats_that_saw_the_move_of_a_computer_player_that_thinks() -> None:
+    seats = {**people("city"), "forest": computer("level1")}
+    at = Sitting(seats=seats).set_up()
+    city, table = at.role("city"), at.table
+    while table.match.moves[-1].seat == 0 or not table.match.moves[-1].turn:
+        answered(at, seeded("reason"))
+    last = len(table.match.moves)
+    assert move_to_explain(table, city, last) == last - 1
+    with refused("unknown_move"):
+        move_to_explain(table, city, last + 1)
+    with refused("unknown_move"):
+        move_to_explain(table, city, 0)
+    with refused("not_yours"):
+        move_to_explain(table, Role(), last)
+    with refused("no_reason"):
+        move_to_explain(table, city, 1 + next(n for n, move in enumerate(table.match.moves) if move.seat == 0))
+
+
+@pytest.mark.parametrize(("player", "hints", "code"), [("random", True, "no_reason"), ("level1", False, "no_hints")])
+def test_reasons_need_thought_and_a_table_that_allows_hints(player: str, hints: bool, code: str) -> None:
+    seats = {**people("city"), "forest": computer(player)}
+    at = Sitting(seats=seats, terms=Terms(hints=hints)).set_up()
+    made = 1 + next(n for n, move in enumerate(at.table.match.moves) if move.seat == 1)
+    with refused(code):
+        move_to_explain(at.table, at.role("city"), made)
+
+
+def test_what_is_chosen_in_secret_has_no_reason_while_it_is() -> None:
+    seats = {"city": computer("level1"), **people("forest")}
+    at = Sitting(seats=seats)
+    answered(at, seeded("secret"))
+    assert at.table.is_secret and at.table.match.moves
+    with refused("unknown_move"):
+        move_to_explain(at.table, at.role("forest"), 1)

@@ -63,7 +63,7 @@ export interface Claim {
   seat: string;
 }
 
-export type ClientMessage = Answer | Undo | Ask | Agree | Decline | Join | Leave | Fill | Chat | Mute | WhyNot | Look | Plan | Hint | Ping;
+export type ClientMessage = Answer | Undo | Ask | Agree | Decline | Join | Leave | Fill | Chat | Mute | WhyNot | Look | Plan | Hint | Why | Ping;
 
 /** The clocks were stopped, or started again. */
 export interface ClockChanged {
@@ -123,6 +123,15 @@ export interface Decline {
   type: "decline";
   id: string;
   request: number;
+}
+
+/** Why a move was made, in a sentence, worded from what the reader’s seat may know. */
+export interface Explained {
+  type: "explained";
+  version: number;
+  id: string;
+  move: number;
+  why: string;
 }
 
 /** The host seats a computer player before the game begins, or nobody, which opens the seat again. */
@@ -274,7 +283,7 @@ export interface Hint {
   version: number;
 }
 
-/** A good answer, why, and how likely it makes the seat to win, from 0 to 1, beside the next best. */
+/** A good answer, why, and how likely it makes the seat to win, from 0 to 1, beside the next best. The verdict says how good it is in a sentence, with the text of the next best between backquotes. */
 export interface Hinted {
   type: "hinted";
   version: number;
@@ -282,7 +291,8 @@ export interface Hinted {
   answer: number;
   text: string;
   why: string;
-  chance: number | null;
+  verdict: string;
+  chance: number;
   next_best: number | null;
 }
 
@@ -654,7 +664,7 @@ export interface SeatWish {
   player?: string | null;
 }
 
-export type ServerMessage = Welcome | Update | TableChanged | ClockChanged | PresenceChanged | Said | Acknowledged | Refusal | Reason | Looked | Planned | Hinted | Pong | Goodbye;
+export type ServerMessage = Welcome | Update | TableChanged | ClockChanged | PresenceChanged | Said | Acknowledged | Refusal | Reason | Looked | Planned | Hinted | Explained | Pong | Goodbye;
 
 /** Let everybody have the record, with all that is hidden, before the end. */
 export interface ShareRecord {
@@ -758,6 +768,13 @@ export interface Welcome {
   after: number;
   story: Line[];
   chat: ChatLine[];
+}
+
+/** Ask why a computer player made a move, where the table allows hints. */
+export interface Why {
+  type: "why";
+  id: string;
+  move: number;
 }
 
 /** Why an answer is not on offer now. */

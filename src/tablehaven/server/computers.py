@@ -16,7 +16,7 @@ from multiprocessing.connection import Connection
 
 from tablehaven.players.advice import Advice
 from tablehaven.server import logs
-from tablehaven.server.thinker import Question, think
+from tablehaven.server.thinker import Answered, Question, think
 
 PATIENCE = 60.0  # seconds: no level thinks nearly as long
 ATTEMPTS = 3
@@ -58,7 +58,12 @@ class Computers:
         assert isinstance(advice, Advice)
         return advice
 
-    async def _put(self, question: Question) -> int | Advice:
+    async def explain(self, question: Question) -> str:
+        reason = await self._put(question)
+        assert isinstance(reason, str)
+        return reason
+
+    async def _put(self, question: Question) -> Answered:
         self.waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, question)
@@ -70,7 +75,7 @@ class Computers:
         process.start()
         self._idle.put(process)
 
-    def _ask(self, question: Question) -> int | Advice:
+    def _ask(self, question: Question) -> Answered:
         process = self._idle.get()
         try:
             for _ in range(ATTEMPTS):
@@ -102,7 +107,7 @@ class _Process:
     """A process that thinks, seen from outside."""
 
     process: "multiprocessing.context.SpawnProcess | None" = None
-    line: "Connection[Question, int | Advice] | None" = None
+    line: "Connection[Question, Answered] | None" = None
 
     def start(self) -> None:
         if self.process is not None:
@@ -113,7 +118,7 @@ class _Process:
             self.process.start()
         its_own.close()
 
-    def ask(self, question: Question) -> int | Advice | None:
+    def ask(self, question: Question) -> Answered | None:
         """The answer; nothing if the process died or is stuck."""
         assert self.line is not None
         try:

@@ -24,7 +24,7 @@ PER_SEAT = Limit(burst=60, rate=20)
 PER_ADDRESS = Limit(burst=1000, rate=200)
 
 # what things cost; whatever is not named costs 1
-COSTS = {"chat": 6, "look": 3, "plan": 3, "hint": 15, "create": 20, "record": 60, "connect": 3}
+COSTS = {"chat": 6, "look": 3, "plan": 3, "hint": 15, "why": 6, "create": 20, "record": 60, "connect": 3}
 
 
 class Limits:

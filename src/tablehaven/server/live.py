@@ -43,7 +43,7 @@ class LiveTable:
         self.used = hub.now()
         self.limits = Limits(PER_SEAT)
         self.upkeep = Upkeep(self)
-        self.advised: set[int] = set()  # seats for which a hint is being thought about
+        self.advised: set[int] = set()  # seats for which a hint or a reason is being thought about
         self._connections: dict[int, list[Connection]] = defaultdict(list)  # by viewer
         self._turns: deque[tuple[Considering, asyncio.Future[None]]] = deque()
         self._working: asyncio.Task[None] | None = None

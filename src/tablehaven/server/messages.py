@@ -17,6 +17,12 @@ class Hint(Command, frozen=True, tag="hint"):
     version: Version
 
 
+class Why(Command, frozen=True, tag="why"):
+    """Ask why a computer player made a move, where the table allows hints."""
+
+    move: commands.Number
+
+
 class Ping(Command, frozen=True, tag="ping"):
     """I am still there."""
 
@@ -36,18 +42,30 @@ ClientMessage = (
     | commands.Look
     | commands.Plan
     | Hint
+    | Why
     | Ping
 )
 
 
 class Hinted(shown.Reply, frozen=True, tag="hinted"):
-    """A good answer, why, and how likely it makes the seat to win, from 0 to 1, beside the next best."""
+    """A good answer, why, and how likely it makes the seat to win, from 0 to 1, beside the next best.
+
+    The verdict says how good it is in a sentence, with the text of the next best between backquotes.
+    """
 
     answer: int
     text: str
     why: str
-    chance: float | None
+    verdict: str
+    chance: float
     next_best: float | None
+
+
+class Explained(shown.Reply, frozen=True, tag="explained"):
+    """Why a move was made, in a sentence, worded from what the reader’s seat may know."""
+
+    move: int
+    why: str
 
 
 class Pong(shown.Reply, frozen=True, tag="pong"):
@@ -74,6 +92,7 @@ ServerMessage = (
     | shown.Looked
     | shown.Planned
     | Hinted
+    | Explained
     | Pong
     | Goodbye
 )

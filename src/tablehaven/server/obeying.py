@@ -1,17 +1,19 @@
 """What becomes of a client's message: a command changes the table, everything else looks at it. There is one reply."""
 
 import secrets
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 from tablehaven.kernel.rng import seeded
-from tablehaven.players.levels import levels
 from tablehaven.server.computers import ComputersFailed
 from tablehaven.server.live import LiveTable, away
-from tablehaven.server.messages import ClientMessage, Hint, Hinted, Ping, Pong, ServerMessage
+from tablehaven.server.messages import ClientMessage, Explained, Hint, Hinted, Ping, Pong, ServerMessage, Why
+from tablehaven.server.thinker import Question
 from tablehaven.table import commands, looking, showing
 from tablehaven.table.refusing import TableRefused
 from tablehaven.table.roles import Role
 
-ADVISER_THINKS = 2.0  # seconds at most, as a level says
+Thought = TypeVar("Thought")
 
 
 async def reply(live: LiveTable, role: Role, message: ClientMessage) -> ServerMessage:
@@ -27,6 +29,8 @@ async def reply(live: LiveTable, role: Role, message: ClientMessage) -> ServerMe
                 return looking.plan(table, role, message, seeded(secrets.token_hex(8)))
             case Hint():
                 return await _hint(live, role, message)
+            case Why():
+                return await _why(live, role, message)
             case Ping():
                 return Pong(version=table.version(role.seat), id=message.id, now=live.hub.now())
         await live.command(role, message)
@@ -38,16 +42,7 @@ async def reply(live: LiveTable, role: Role, message: ClientMessage) -> ServerMe
 async def _hint(live: LiveTable, role: Role, message: Hint) -> Hinted:
     table = live.table
     looking.check_hint(table, role, message.version)
-    if role.seat in live.advised:
-        raise TableRefused("too_often", "The last hint is still being thought about.", wait=1000)
-    fitting = [level.name for level in levels(table.game) if level.seconds <= ADVISER_THINKS]
-    live.advised.add(role.seat)
-    try:
-        advice = await live.hub.computers.advise(live.upkeep.question("advise", role.seat, fitting[-1]))
-    except ComputersFailed:
-        raise away() from None
-    finally:
-        live.advised.discard(role.seat)
+    advice = await _thought(live, role, live.hub.computers.advise, Question.about(table.match, "advise", role.seat))
     if table.version(role.seat) != message.version:
         raise TableRefused("stale", "The table has changed since. Look again, and choose anew.")
     return Hinted(
@@ -56,6 +51,31 @@ async def _hint(live: LiveTable, role: Role, message: Hint) -> Hinted:
         answer=advice.answer,
         text=advice.text,
         why=advice.reason,
+        verdict=advice.verdict,
         chance=advice.chance,
         next_best=None if advice.ahead is None else advice.chance - advice.ahead,
     )
+
+
+async def _why(live: LiveTable, role: Role, message: Why) -> Explained:
+    table = live.table
+    made = looking.move_to_explain(table, role, message.move)
+    before, answer = table.match.at(made), table.match.moves[made].answer
+    question = Question.about(before, "explain", role.seat, answer=answer)
+    why = await _thought(live, role, live.hub.computers.explain, question)
+    return Explained(version=table.version(role.seat), id=message.id, move=message.move, why=why)
+
+
+async def _thought(
+    live: LiveTable, role: Role, put: Callable[[Question], Awaitable[Thought]], question: Question
+) -> Thought:
+    """What comes of a question that a seat asks the computer players; one at a time."""
+    if role.seat in live.advised:
+        raise TableRefused("too_often", "What you asked last is still being thought about.", wait=1000)
+    live.advised.add(role.seat)
+    try:
+        return await put(question)
+    except ComputersFailed:
+        raise away() from None
+    finally:
+        live.advised.discard(role.seat)

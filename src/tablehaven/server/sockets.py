@@ -16,7 +16,7 @@ from tablehaven.server.admission import Admitted, admitted, check_origin, number
 from tablehaven.server.connection import Connection
 from tablehaven.server.framing import outlet_of
 from tablehaven.server.hub import Hub
-from tablehaven.server.messages import MOST_BYTES, ClientMessage, Hint, id_of, read, written
+from tablehaven.server.messages import MOST_BYTES, ClientMessage, Hint, Why, id_of, read, written
 from tablehaven.server.obeying import reply
 from tablehaven.server.replying import failure, problem, raw_body
 from tablehaven.table import showing
@@ -79,7 +79,7 @@ class Sockets:
         try:
             while (event := await socket.receive())["type"] != "websocket.disconnect":
                 message = self._understood(let, event.get("text") or event.get("bytes") or b"")
-                if isinstance(message, Hint):  # it takes a while: nothing else should wait for it
+                if isinstance(message, Hint | Why):  # it takes a while: nothing else should wait for it
                     self.hub.spawn(self._answer(connection, let, message, sender(socket)))
                 else:
                     await self._answer(connection, let, message, sender(socket))

@@ -5,6 +5,7 @@ put together again here, in our own process, and the player gets a `Seat`, from 
 """
 
 import os
+import secrets
 import signal
 import sys
 from contextlib import suppress
@@ -14,40 +15,52 @@ from typing import Any, Literal
 
 from tablehaven import Match, game
 from tablehaven.kernel.match import restored
-from tablehaven.players.advice import Advice, advise
+from tablehaven.players.advice import Advice, advise, adviser, explained
 from tablehaven.players.named import player_named
-from tablehaven.players.player import Seat, Thinker
+from tablehaven.players.player import Seat
 from tablehaven.server import logs
 
 NICENESS = 10  # tables come first
 
+Kind = Literal["choose", "advise", "explain"]
+Answered = int | Advice | str
+
 
 @dataclass(frozen=True)
 class Question:
-    """What a player should do in a seat that is asked, or what a person should do, and why."""
+    """What a player should do in a seat that is asked, what a person should do there, or why an answer is given.
 
-    kind: Literal["choose", "advise"]
+    For reasons the seat is that of the reader, and the position the one before the answer.
+    """
+
+    kind: Kind
     game: str
     options: dict[str, str]
     saved: dict[str, Any]
     seat: int
-    player: str
+    player: str  # who chooses
     seed: str
+    answer: int = 0  # to be explained
+
+    @classmethod
+    def about(cls, match: Match, kind: Kind, seat: int, player: str = "", answer: int = 0) -> "Question":
+        """A question about the position of a match."""
+        return cls(kind, match.game.name, match.options, match.saved(), seat, player, secrets.token_hex(8), answer)
 
 
-def answered(question: Question) -> int | Advice:
+def answered(question: Question) -> Answered:
     described = game(question.game)
     match = Match(described, question.options, "another")
     match.position = restored(described, question.options, question.saved)
+    if question.kind == "explain":
+        return explained(match, question.answer, question.seat)
     seat = Seat(match, question.seat)
-    player = player_named(described, question.player, question.seed)
-    if question.kind == "choose":
-        return player.choose(seat)
-    assert isinstance(player, Thinker)
-    return advise(seat, player)
+    if question.kind == "advise":
+        return advise(seat, adviser(described))
+    return player_named(described, question.player, question.seed).choose(seat)
 
 
-def think(line: "Connection[int | Advice, Question]") -> None:
+def think(line: "Connection[Answered, Question]") -> None:
     """Answer questions until the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends this process
     with suppress(OSError, AttributeError):

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from contextlib import suppress
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from tablehaven.server import logs
 from tablehaven.server.computers import ComputersFailed
@@ -102,17 +102,12 @@ class Upkeep:
         answers = self.live.table.match.answers
         if len(answers) == 1:
             return answers[0]
-        question = self.question("choose", seat, self.live.table.seats[seat].player)
+        question = Question.about(self.live.table.match, "choose", seat, self.live.table.seats[seat].player)
         try:
             return await self.live.hub.computers.choose(question)
         except ComputersFailed:
             logs.warn("computer_failed", table=self.live.table.id)
             return secrets.choice(answers)
-
-    def question(self, kind: Literal["choose", "advise"], seat: int, player: str) -> Question:
-        """What a computer player is asked about the position as it is now."""
-        match = self.live.table.match
-        return Question(kind, match.game.name, match.options, match.saved(), seat, player, secrets.token_hex(8))
 
     # time
 

@@ -4,8 +4,9 @@ from tablehaven.kernel.errors import OptionError
 from tablehaven.kernel.game import ALL_SEEING
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng
+from tablehaven.players.levels import levels
 from tablehaven.table import commands, roles, shown
-from tablehaven.table.considering import check_playing, check_version
+from tablehaven.table.considering import check_playing, check_seated, check_version
 from tablehaven.table.refusing import TableRefused
 from tablehaven.table.roles import Role
 from tablehaven.table.showing import encoded, offered, told
@@ -63,6 +64,24 @@ def check_hint(table: Table, role: Role, version: int) -> None:
         raise TableRefused("no_hints", "There are no hints at this table.")
     if table.match.seat != role.seat:
         raise TableRefused("not_yours", "You can have a hint when it is your turn.")
+
+
+def move_to_explain(table: Table, role: Role, number: int) -> int:
+    """Which move of the match a seat asks the reason of; whoever calls knows how to find one.
+
+    Whether the move was forced makes no difference: that may be a secret.
+    """
+    check_seated(table, role)
+    if not table.opened.hints:
+        raise TableRefused("no_hints", "There are no hints at this table.")
+    seen = table.moves_seen(role.seat)
+    if not 1 <= number <= len(seen):
+        raise TableRefused("unknown_move", f"There is no such move: they are numbered from 1 to {len(seen)}.")
+    made = seen[number - 1]
+    mover = table.seats[table.match.moves[made].seat]
+    if mover.holder != "computer" or mover.player not in {level.name for level in levels(table.game)}:
+        raise TableRefused("no_reason", "Only computer players that think say why they moved.")
+    return made
 
 
 def plan(table: Table, role: Role, command: commands.Plan, rng: Rng) -> shown.Planned:

@@ -1,7 +1,7 @@
 /** A connection to a table that comes back by itself: WebSocket, and server-sent events with POST where sockets break. */
-import type { Acknowledged, ClientMessage, Goodbye, Hinted, Looked, Planned, Pong, Reason, Refusal, ServerMessage, Welcome } from "../protocol.ts";
+import type { Acknowledged, ClientMessage, Explained, Goodbye, Hinted, Looked, Planned, Pong, Reason, Refusal, ServerMessage, Welcome } from "../protocol.ts";
 
-export type Reply = Acknowledged | Refusal | Reason | Looked | Planned | Hinted | Pong;
+export type Reply = Acknowledged | Refusal | Reason | Looked | Planned | Hinted | Explained | Pong;
 export type Wish = ClientMessage extends infer Message ? (Message extends { id: string } ? Omit<Message, "id"> : never) : never;
 export type News = Exclude<ServerMessage, Reply>;
 export type State = "connecting" | "open" | "lost";

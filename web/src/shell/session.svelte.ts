@@ -6,7 +6,7 @@ import { Touching } from "../kit/touching.svelte.ts";
 import { api } from "../net/api.ts";
 import type { Reply } from "../net/connection.ts";
 import { refreshed } from "../net/sharing.ts";
-import type { Looked, Offered, View } from "../protocol.ts";
+import type { Line, Looked, Offered, View } from "../protocol.ts";
 import { Live, type Aside } from "./live.svelte.ts";
 
 export interface Note {
@@ -24,7 +24,9 @@ export class Session {
   /** An earlier move or a plan, instead of the live position. */
   aside: Aside | null = $state.raw(null);
   note: Note | null = $state.raw(null);
-  hint: { text: string; why: string; things: string[] } | null = $state.raw(null);
+  hint: { text: string; verdict: string; why: string; things: string[] } | null = $state.raw(null);
+  /** Why computer players made their moves, by the line of the story that somebody asked about. */
+  reasons: Map<Line, string> = $state.raw(new Map());
   fresh: Set<string> = $state.raw(new Set());
   /** The last move that was seen before the newest lines of the story came. */
   seen = $state(0);
@@ -168,9 +170,23 @@ export class Session {
     this.touching.waits = false;
     if (reply.type === "hinted") {
       const way = this.face.way(reply.text, view, seat);
-      this.hint = { text: way.label, why: reply.why, things: way.things };
+      const verdict = reply.verdict.replace(/`(.+)`/, (_, next: string) => `“${this.face.way(next, view, seat).label}”`);
+      this.hint = { text: way.label, verdict, why: reply.why, things: way.things };
     } else if (reply.type === "refused") this.live.notice = reply.sentence;
   }
+
+  /** Whether somebody could tell why a move was made: a computer player that thinks, after the set-up. */
+  explains = (line: Line): boolean => {
+    const { table, you } = this.live;
+    const mover = table?.seats.find((seat) => seat.seat === line.seat);
+    return Boolean(you?.seat && table?.hints && line.turn && mover?.holder === "computer" && mover.player?.startsWith("level"));
+  };
+
+  why = async (line: Line): Promise<void> => {
+    const reply = await this.live.send({ type: "why", move: line.move });
+    if (reply.type === "explained") this.reasons = new Map(this.reasons).set(line, reply.why);
+    else if (reply.type === "refused") this.live.notice = reply.sentence;
+  };
 
   /** Try answers on a private copy. */
   async plan(answers: Offered[] = []): Promise<void> {
