@@ -8,8 +8,12 @@ from collections.abc import Iterator
 import pytest
 
 import tablehaven
+from tablehaven import Match
 from tablehaven.kernel.rng import seeded
-from tablehaven.players.advice import Advice
+from tablehaven.players.advice import Advice, advise
+from tablehaven.players.levels import Level
+from tablehaven.players.player import Seat
+from tablehaven.players.thinking import LevelPlayer
 from tablehaven.server.computers import Computers, ComputersFailed
 from tablehaven.server.thinker import Kind, Question, answered
 from tests.players.tables import OtherWorld
@@ -23,10 +27,15 @@ def computers() -> Iterator[Computers]:
     found.close()
 
 
-def question(player: str = "greedy", kind: Kind = "choose") -> tuple[Question, list[int]]:
+def thinking() -> Match:
     match = tablehaven.new("haven", seed="thinking")
     for _ in range(12):
         match.play(match.answers[-1])
+    return match
+
+
+def question(player: str = "greedy", kind: Kind = "choose") -> tuple[Question, list[int]]:
+    match = thinking()
     return Question(kind, "haven", match.options, match.saved(), match.seat, player, "seed"), match.answers
 
 
@@ -41,6 +50,17 @@ def test_advice_comes_with_a_reason(computers: Computers) -> None:
     asked, answers = question(kind="advise")
     advice = asyncio.run(computers.advise(asked))
     assert isinstance(advice, Advice) and advice.answer in answers and advice.reason
+
+
+def test_advice_comes_from_the_strongest_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    weak, strong = (Level(number, "Quick", number, 2.0, 0.0, 1.0) for number in (2, 9))
+    monkeypatch.setattr("tablehaven.players.advice.levels", lambda _: (weak, strong))
+    asked, _ = question(kind="advise")
+    match = thinking()
+    by_strength = [
+        advise(Seat(match, match.seat), LevelPlayer(level, "hint", capped=False)) for level in (weak, strong)
+    ]
+    assert answered(asked) == by_strength[1] != by_strength[0]
 
 
 def test_a_reason_tells_the_reader_only_what_its_seat_may_know(computers: Computers) -> None:
