@@ -12,6 +12,7 @@ from tablehaven.server import upkeep
 from tablehaven.server.connection import MOST_MESSAGES
 from tablehaven.server.hub import IDLE
 from tablehaven.server.limits import Limit, Limits, address_of
+from tablehaven.server.thinker import Question
 from tablehaven.storage import Store, Unavailable
 from tablehaven.storage.sqlite import SqliteDatabase
 from tablehaven.table import commands
@@ -207,7 +208,7 @@ def test_a_table_whose_memory_is_wrong_is_read_again(tmp_path: Path) -> None:
 
 def test_a_computer_that_cannot_think_still_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(hall: Hall) -> None:
-        monkeypatch.setattr(upkeep.Upkeep, "question", lambda *_: None)
+        monkeypatch.setattr(Question, "about", lambda *_: None)
         live = await hall.table(COMPUTER)
         ada = arrive(live, 0)
         while live.table.match.seat == 0:

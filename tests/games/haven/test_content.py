@@ -1,7 +1,6 @@
 """The content file of Haven: mistakes are named with their line."""
 
 import re
-import tomllib
 from pathlib import Path
 
 import pytest
@@ -149,14 +148,6 @@ def test_thirty_seekers_are_the_most(tmp_path: Path) -> None:
     more = "".join(f'  {{ name = "More {i}", lore = 0, weapons = 0 }},\n' for i in range(16))
     said = mistake(tmp_path, altered("city = [\n  { name", f"city = [\n{more}  {{ name"))
     assert said == "line 37: seekers: a side has 31 of them; 30 is the most that fit."
-
-
-def test_the_amount_of_wild_lore_is_known_to_be_reconstructed() -> None:
-    cards = tomllib.loads(USUAL)["artifacts"]["cards"]
-    known = {card["name"]: card["provenance"] for card in cards}
-    assert known.pop("Wild Lore") == {"amount": "reconstructed", "rest": "rulebook"}
-    assert known.pop("Two Points") == {"name": "reconstructed", "rest": "rulebook"}
-    assert all(origin == {"points": "rulebook", "rest": "reconstructed"} for origin in known.values())
 
 
 BROKEN_FILES = {
