@@ -10,11 +10,11 @@ from tablehaven import game
 from tablehaven.kernel.rng import seeded
 from tablehaven.storage import TableRow, open_store
 from tablehaven.table import commands
-from tablehaven.table.applying import apply, opened, rebuilt
-from tablehaven.table.considering import consider
+from tablehaven.table.apply import apply, opened, rebuilt
+from tablehaven.table.creation import Fresh, Terms, new_table
 from tablehaven.table.entries import AnyEntry, Holder, packed, unpacked
-from tablehaven.table.opening import Fresh, Terms, new_table
 from tablehaven.table.roles import Role
+from tablehaven.table.validate import validate
 
 GAMES = 50  # different ones; the others are copies of these
 MOVES = 90  # half a game of Haven
@@ -34,7 +34,7 @@ def half_a_game(number: int) -> Iterator[AnyEntry]:
             return
         answer = match.answers[rng.below(len(match.answers))]
         command = commands.Answer(id=f"m{move}", version=table.version(match.seat), answer=answer)
-        made = consider(table, Role(match.seat), command, now)
+        made = validate(table, Role(match.seat), command, now)
         apply(table, made)
         yield from made
 

@@ -15,8 +15,8 @@ from tablehaven.server.live import LiveTable
 from tablehaven.server.tokens import fresh, hashed
 from tablehaven.storage import Store, open_store
 from tablehaven.table import commands
+from tablehaven.table.creation import Terms, new_table
 from tablehaven.table.entries import Holder
-from tablehaven.table.opening import Terms, new_table
 from tablehaven.table.roles import Role
 
 START = 1_000_000_000_000

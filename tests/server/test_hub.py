@@ -16,11 +16,11 @@ from tablehaven.server.thinker import Question
 from tablehaven.storage import Store, Unavailable
 from tablehaven.storage.sqlite import SqliteDatabase
 from tablehaven.table import commands
+from tablehaven.table.creation import Terms
 from tablehaven.table.entries import Holder, LinkChanged
-from tablehaven.table.opening import Terms
-from tablehaven.table.refusing import TableRefused
+from tablehaven.table.errors import TableRefused
+from tablehaven.table.messages import ClockRules
 from tablehaven.table.roles import Role
-from tablehaven.table.shown import ClockRules
 from tests.server.halls import COMPUTER, Hall, answer, arrive, heard, in_hall, move, told
 
 

@@ -8,15 +8,15 @@ import pytest
 
 import tablehaven
 from tablehaven.kernel.game import SPECTATOR
-from tablehaven.table import commands, entries, shown
-from tablehaven.table.applying import Changes, apply, opened, rebuilt
-from tablehaven.table.considering import Entries, consider
+from tablehaven.table import commands, entries, messages
+from tablehaven.table.apply import Changes, apply, opened, rebuilt
+from tablehaven.table.creation import Fresh, Terms, new_table
 from tablehaven.table.entries import Holder, packed, unpacked
-from tablehaven.table.opening import Fresh, Terms, new_table
-from tablehaven.table.refusing import TableRefused
+from tablehaven.table.errors import TableRefused
+from tablehaven.table.render import acknowledged, news, refusal, welcome
 from tablehaven.table.roles import Role
-from tablehaven.table.showing import acknowledged, news, refusal, welcome
 from tablehaven.table.table import Table
+from tablehaven.table.validate import Entries, validate
 
 START = 1_000_000_000_000
 SECOND = 1000
@@ -37,7 +37,7 @@ def computer(player: str = "greedy") -> Holder:
 
 
 class Sitting:
-    """Whoever keeps a table: it considers, keeps, applies and tells, and the time is what it says."""
+    """Whoever keeps a table: it validates, keeps, applies and tells, and the time is what it says."""
 
     def __init__(
         self,
@@ -93,13 +93,13 @@ class Sitting:
         self.commands += 1
         return f"c{self.commands}"
 
-    def send(self, role: Role, command: commands.Command) -> shown.Acknowledged:
+    def send(self, role: Role, command: commands.Command) -> messages.Acknowledged:
         """A command all the way, and then again: the second time nothing is left to do, and the reply is the same."""
-        made = consider(self.table, role, command, self.now)
+        made = validate(self.table, role, command, self.now)
         self.keep(made)
         reply = acknowledged(self.table, role, command.id)
         assert not made or reply.version == self.version(role)
-        assert consider(self.table, role, command, self.now) == ()
+        assert validate(self.table, role, command, self.now) == ()
         assert acknowledged(self.table, role, command.id) == reply
         return reply
 
@@ -112,26 +112,26 @@ class Sitting:
             sent += [msgspec.json.encode(message) for message in news(self.table, changes, viewer, self.now)]
         return changes
 
-    def answer(self, answer: int | str, seat: str | int | None = None) -> shown.Acknowledged:
+    def answer(self, answer: int | str, seat: str | int | None = None) -> messages.Acknowledged:
         role = self.role(self.table.match.seat if seat is None else seat)
         number = self.table.match.number(answer, role.seat)
         return self.send(role, commands.Answer(id=self.id(), version=self.version(role), answer=number))
 
-    def undo(self, seat: str | int) -> shown.Acknowledged:
+    def undo(self, seat: str | int) -> messages.Acknowledged:
         role = self.role(seat)
         return self.send(role, commands.Undo(id=self.id(), version=self.version(role)))
 
-    def ask(self, seat: str | int, wish: commands.Wish) -> shown.Acknowledged:
+    def ask(self, seat: str | int, wish: commands.Wish) -> messages.Acknowledged:
         role = self.role(seat)
         return self.send(role, commands.Ask(id=self.id(), version=self.version(role), wish=wish))
 
-    def agree(self, seat: str | int) -> shown.Acknowledged:
+    def agree(self, seat: str | int) -> messages.Acknowledged:
         return self.send(self.role(seat), commands.Agree(id=self.id(), request=self.table.asked))
 
-    def decline(self, seat: str | int) -> shown.Acknowledged:
+    def decline(self, seat: str | int) -> messages.Acknowledged:
         return self.send(self.role(seat), commands.Decline(id=self.id(), request=self.table.asked))
 
-    def chat(self, seat: str | int, text: str) -> shown.Acknowledged:
+    def chat(self, seat: str | int, text: str) -> messages.Acknowledged:
         return self.send(self.role(seat), commands.Chat(id=self.id(), text=text))
 
     def version(self, role: Role) -> int:
@@ -140,7 +140,7 @@ class Sitting:
     def pass_time(self, seconds: float) -> None:
         self.now += int(seconds * SECOND)
 
-    def welcome(self, seat: str | int, since: int = 0, chat: int = 0) -> shown.Welcome:
+    def welcome(self, seat: str | int, since: int = 0, chat: int = 0) -> messages.Welcome:
         return welcome(self.table, self.role(seat), self.now, since, chat)
 
     def told(self) -> list[bytes]:

@@ -6,11 +6,11 @@ from tablehaven import Game
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.rng import Rng, seeded
 from tablehaven.table import commands, entries
-from tablehaven.table.considering import consider
-from tablehaven.table.looking import check_hint, look, move_to_explain, plan, why_not
-from tablehaven.table.opening import Terms
-from tablehaven.table.refusing import TableRefused
+from tablehaven.table.creation import Terms
+from tablehaven.table.errors import TableRefused
+from tablehaven.table.queries import check_hint, look, move_to_explain, plan, why_not
 from tablehaven.table.roles import Role
+from tablehaven.table.validate import validate
 from tests.conftest import IS_COMPILED
 from tests.table.sitting import Sitting, computer, inside, people, refused
 from tests.walks import GAMES, option_set, sometimes
@@ -191,7 +191,7 @@ def test_a_spectator_and_a_computer_s_seat_cannot_be_played_for() -> None:
         commands.Fill(id="g", seat="city"),
     ):
         with refused("not_yours"):
-            consider(at.table, spectator, command, at.now)
+            validate(at.table, spectator, command, at.now)
 
 
 def test_why_not_says_the_rule_and_what_is_allowed() -> None:

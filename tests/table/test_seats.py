@@ -11,14 +11,14 @@ from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.record import replayed, save
 from tablehaven.kernel.rng import seeded
 from tablehaven.table import commands
-from tablehaven.table.applying import opened, rebuilt
-from tablehaven.table.considering import change_link, consider, take_open_seat
+from tablehaven.table.apply import opened, rebuilt
+from tablehaven.table.creation import Fresh, Terms, fork, from_record, new_table, record, rematch
 from tablehaven.table.entries import Holder, Joined, unpacked
-from tablehaven.table.looking import look
-from tablehaven.table.opening import Fresh, Terms, fork, from_record, new_table, record, rematch
-from tablehaven.table.refusing import TableLost
+from tablehaven.table.errors import TableLost
+from tablehaven.table.messages import ClockRules
+from tablehaven.table.queries import look
 from tablehaven.table.roles import Role, role_of
-from tablehaven.table.shown import ClockRules
+from tablehaven.table.validate import change_link, take_open_seat, validate
 from tests.table.sitting import SPECTATORS_TOKEN, START, Sitting, computer, inside, people, refused, token
 from tests.walks import match_walk
 
@@ -319,7 +319,7 @@ def test_two_spectators_may_use_the_same_id() -> None:
     for key in ("1", "2"):
         at.send(Role(key=key, name=key), commands.Chat(id="same", text="Hello"))
     assert len(at.welcome(SPECTATOR).chat) == 2
-    assert consider(at.table, Role(key="1", name="1"), commands.Chat(id="same", text="Hello"), at.now) == ()
+    assert validate(at.table, Role(key="1", name="1"), commands.Chat(id="same", text="Hello"), at.now) == ()
 
 
 def test_who_comes_back_gets_what_was_missed_and_only_that() -> None:

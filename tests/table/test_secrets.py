@@ -14,12 +14,12 @@ from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.rng import seeded
 from tablehaven.server.messages import read
 from tablehaven.table import commands
+from tablehaven.table.creation import Terms, fork, record
 from tablehaven.table.entries import packed
-from tablehaven.table.looking import look
-from tablehaven.table.opening import Terms, fork, record
-from tablehaven.table.refusing import TableRefused
+from tablehaven.table.errors import TableRefused
+from tablehaven.table.queries import look
+from tablehaven.table.render import welcome
 from tablehaven.table.roles import Role, role_of
-from tablehaven.table.showing import welcome
 from tests.table.sitting import SPECTATORS_TOKEN, Sitting, people, refused, token
 from tests.walks import GAMES
 

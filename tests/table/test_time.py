@@ -3,10 +3,10 @@
 import pytest
 
 from tablehaven.table import commands
-from tablehaven.table.considering import on_time
+from tablehaven.table.creation import Terms
 from tablehaven.table.entries import Woke
-from tablehaven.table.opening import Terms
-from tablehaven.table.shown import ClockRules, ClockShown
+from tablehaven.table.messages import ClockRules, ClockShown
+from tablehaven.table.validate import on_time
 from tests.table.sitting import Sitting, inside, refused
 
 MINUTE = 60_000

@@ -14,10 +14,10 @@ from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
 from tablehaven.table import commands
-from tablehaven.table.looking import look, plan, why_not
-from tablehaven.table.opening import Terms
-from tablehaven.table.refusing import TableRefused
-from tablehaven.table.shown import ClockRules
+from tablehaven.table.creation import Terms
+from tablehaven.table.errors import TableRefused
+from tablehaven.table.messages import ClockRules
+from tablehaven.table.queries import look, plan, why_not
 from tests.conftest import IS_COMPILED
 from tests.table.sitting import Sitting
 from tests.walks import GAMES, option_set, sometimes

@@ -7,7 +7,7 @@ from tablehaven.kernel.fields import pack
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.rng import seeded
 from tablehaven.table import commands
-from tablehaven.table.refusing import TableRefused
+from tablehaven.table.errors import TableRefused
 from tests.table.sitting import Sitting, computer, people, refused
 from tests.walks import GAMES, option_set, sometimes
 

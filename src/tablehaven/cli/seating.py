@@ -10,9 +10,9 @@ from tablehaven.cli.table import NO_CLOCK, TerminalTable
 from tablehaven.kernel.record import replayed
 from tablehaven.kernel.wording import counted
 from tablehaven.players.named import player_named, player_names, players_called
-from tablehaven.table.applying import opened
+from tablehaven.table.apply import opened
+from tablehaven.table.creation import continued
 from tablehaven.table.entries import Holder
-from tablehaven.table.opening import continued
 from tablehaven.table.table import Table
 
 PERSON = "person"

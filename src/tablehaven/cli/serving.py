@@ -15,7 +15,7 @@ from tablehaven.server import logs
 from tablehaven.server.fixtures import fixture
 from tablehaven.server.running import Running, serve
 from tablehaven.storage import UnknownTable, open_store
-from tablehaven.table.applying import rebuilt
+from tablehaven.table.apply import rebuilt
 from tablehaven.table.entries import unpacked
 
 _ADDRESS_FILE = "server.url"  # of a server that was started to play, while it runs

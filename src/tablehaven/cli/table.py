@@ -18,11 +18,11 @@ from tablehaven.players.player import Player, Seat
 from tablehaven.players.pondering import pondering, tell
 from tablehaven.players.thinking import LevelPlayer
 from tablehaven.table import commands
-from tablehaven.table.applying import apply
-from tablehaven.table.considering import consider
-from tablehaven.table.refusing import TableRefused
+from tablehaven.table.apply import apply
+from tablehaven.table.errors import TableRefused
 from tablehaven.table.roles import Role
 from tablehaven.table.table import Table
+from tablehaven.table.validate import validate
 
 HELP = """\
 Type the number of a move, or the move in words: `{move}`; `{short}` will do.
@@ -156,10 +156,10 @@ class TerminalTable:
         self.carry_out(commands.Answer(id=self.next_id(), version=self.version, answer=number))
 
     def carry_out(self, command: commands.Command) -> None:
-        """Do what the seat that is asked wants done, as everywhere: considered first, then applied."""
+        """Do what the seat that is asked wants done, as everywhere: validated first, then applied."""
         seat = self.match.seat
         role = Role(seat, is_computer=seat in self.computers)
-        apply(self.table, consider(self.table, role, command, NO_CLOCK))
+        apply(self.table, validate(self.table, role, command, NO_CLOCK))
 
     @property
     def version(self) -> int:

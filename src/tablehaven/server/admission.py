@@ -13,7 +13,7 @@ from tablehaven.server.hub import Hub
 from tablehaven.server.limits import address_of
 from tablehaven.server.live import LiveTable
 from tablehaven.server.tokens import hashed
-from tablehaven.table.refusing import TableRefused
+from tablehaven.table.errors import TableRefused
 from tablehaven.table.roles import Role, role_of
 
 COOKIE = "tablehaven-"

@@ -19,7 +19,7 @@ from tablehaven.server.page import FOLDER, Page
 from tablehaven.server.replying import careful, problem
 from tablehaven.server.sockets import Sockets
 from tablehaven.server.tables import Tables
-from tablehaven.table.refusing import TableRefused
+from tablehaven.table.errors import TableRefused
 
 HEADERS: Mapping[str, str] = {
     # Svelte sets some styles on elements; scripts come from files only

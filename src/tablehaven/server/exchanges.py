@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, field
 
 from tablehaven.table.commands import Number, PersonName, PlayerName, SeatName, Strict
-from tablehaven.table.shown import ClockRules, SpectatorsSee, Stage
+from tablehaven.table.messages import ClockRules, SpectatorsSee, Stage
 
 OptionText = Annotated[str, Meta(max_length=200)]
 Token = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{16,64}$")]

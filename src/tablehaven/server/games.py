@@ -21,7 +21,7 @@ from tablehaven.server.exchanges import (
     RulesShown,
 )
 from tablehaven.server.replying import as_json
-from tablehaven.table.refusing import TableRefused
+from tablehaven.table.errors import TableRefused
 
 
 def routes() -> list[Route]:

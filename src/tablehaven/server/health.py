@@ -6,7 +6,7 @@ from starlette.routing import Route
 
 from tablehaven.server.hub import Hub
 from tablehaven.server.replying import as_json
-from tablehaven.table.refusing import TableRefused
+from tablehaven.table.errors import TableRefused
 
 
 class Health:

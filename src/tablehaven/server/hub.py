@@ -22,9 +22,9 @@ from tablehaven.storage import (
     Unavailable,
     UnknownTable,
 )
-from tablehaven.table.applying import opened, rebuilt
+from tablehaven.table.apply import opened, rebuilt
 from tablehaven.table.entries import Opened, Woke, packed, unpacked
-from tablehaven.table.refusing import TableLost, TableRefused
+from tablehaven.table.errors import TableLost, TableRefused
 
 SIGN_OF_LIFE = "_alive"  # under which the storage keeps when the server was last there
 EVERY = 5.0  # seconds between two signs of life

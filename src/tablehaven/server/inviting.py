@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tablehaven.server.exchanges import Created, Seating
 from tablehaven.server.tokens import hashed, new_token
 from tablehaven.table.entries import Holder
-from tablehaven.table.refusing import TableRefused
+from tablehaven.table.errors import TableRefused
 
 ANY = "any"
 USUAL_PLAYER = "level3"

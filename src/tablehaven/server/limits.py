@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tablehaven.table.refusing import TableRefused
+from tablehaven.table.errors import TableRefused
 
 REMEMBERED = 10_000  # of those who were here last
 

@@ -1,4 +1,4 @@
-"""A live table: one command after the other is considered, kept, applied and told; then it is acknowledged."""
+"""A live table: one command after the other is validated, kept, applied and told; then it is acknowledged."""
 
 import asyncio
 from collections import defaultdict, deque
@@ -13,14 +13,14 @@ from tablehaven.server.listing import card
 from tablehaven.server.messages import written
 from tablehaven.server.upkeep import Upkeep
 from tablehaven.storage import LogMoved, StorageError, Unavailable
-from tablehaven.table import commands, entries, showing
-from tablehaven.table.applying import apply
-from tablehaven.table.considering import Entries, consider
+from tablehaven.table import commands, entries, render
+from tablehaven.table.apply import apply
 from tablehaven.table.entries import AnyEntry, packed, unpacked
-from tablehaven.table.refusing import TableLost, TableRefused
+from tablehaven.table.errors import TableLost, TableRefused
+from tablehaven.table.messages import Message
 from tablehaven.table.roles import Role, role_of
-from tablehaven.table.shown import Shown
 from tablehaven.table.table import Table
+from tablehaven.table.validate import Entries, validate
 
 if TYPE_CHECKING:
     from tablehaven.server.hub import Hub
@@ -30,7 +30,7 @@ PLACES = 6  # in which a seat may be open at once
 AGAIN = 1.0  # seconds after which what the storage left in doubt is tried again
 FINISHING = 5.0  # seconds for what was begun when the server stops
 
-Considering = Callable[[int], Entries]
+Proposal = Callable[[int], Entries]
 
 
 class LiveTable:
@@ -45,7 +45,7 @@ class LiveTable:
         self.upkeep = Upkeep(self)
         self.advised: set[int] = set()  # seats for which a hint or a reason is being thought about
         self._connections: dict[int, list[Connection]] = defaultdict(list)  # by viewer
-        self._turns: deque[tuple[Considering, asyncio.Future[None]]] = deque()
+        self._turns: deque[tuple[Proposal, asyncio.Future[None]]] = deque()
         self._working: asyncio.Task[None] | None = None
         self._doubtful: Entries = ()  # perhaps kept, perhaps not
         self._is_listed = True  # as it is now
@@ -62,7 +62,7 @@ class LiveTable:
         places = self._connections[viewer]
         places.append(connection)
         self.table.arrive(viewer, now)
-        self.tell(connection, written(showing.welcome(self.table, connection.role, now, since, chat)))
+        self.tell(connection, written(render.welcome(self.table, connection.role, now, since, chat)))
         if viewer != SPECTATOR and len(places) > PLACES:
             self.dismiss(places[0], "replaced")
         self.upkeep.presence_changed()
@@ -98,7 +98,7 @@ class LiveTable:
             self.hub.metrics.dismissed["too_slow"] += 1
             self.detach(connection)
 
-    def tell_all(self, told: Callable[[int], Sequence[Shown]]) -> None:
+    def tell_all(self, told: Callable[[int], Sequence[Message]]) -> None:
         """Tell everybody; what a viewer is told is worked out once, and not at all if nobody looks on."""
         for viewer, places in self._connections.items():
             if places:
@@ -109,29 +109,29 @@ class LiveTable:
 
     # changes
 
-    def change(self, considering: Considering) -> "asyncio.Future[None]":
+    def change(self, propose: Proposal) -> "asyncio.Future[None]":
         """Wait for the table's turn, keep the entries that come of it, and tell everybody. May raise `TableRefused`."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self._is_dropped:
             done.set_exception(away())
             return done
-        self._turns.append((considering, done))
+        self._turns.append((propose, done))
         if self._working is None:
             self._working = self.hub.spawn(self._work())
         return done
 
     async def command(self, role: Role, command: commands.Command) -> None:
-        await self.change(lambda now: consider(self.table, role, command, now))
+        await self.change(lambda now: validate(self.table, role, command, now))
 
     async def _work(self) -> None:
         """Take one turn after the other until none is left."""
         while self._turns:
-            considering, done = self._turns.popleft()
+            propose, done = self._turns.popleft()
             if done.done():
                 continue  # whoever wanted this is gone
             refused: TableRefused | None = None
             try:
-                await self._carry_out(considering)
+                await self._carry_out(propose)
             except TableRefused as error:
                 refused = error
             except Exception as error:
@@ -157,11 +157,11 @@ class LiveTable:
         self._is_listed = True
         self.hub.drop(self)
 
-    async def _carry_out(self, considering: Considering) -> None:
+    async def _carry_out(self, propose: Proposal) -> None:
         for _ in range(ATTEMPTS):
             if self._doubtful:
                 await self._keep(self._doubtful)
-            made = considering(self.hub.now())
+            made = propose(self.hub.now())
             if not made or await self._keep(made):
                 return
         raise away()
@@ -209,7 +209,7 @@ class LiveTable:
         changes = apply(self.table, made)
         self.length += len(made)
         self.used = now = self.hub.now()
-        self.tell_all(lambda viewer: showing.news(self.table, changes, viewer, now))
+        self.tell_all(lambda viewer: render.news(self.table, changes, viewer, now))
         if any(isinstance(entry, entries.LinkChanged | entries.SeatOpened) for entry in made):
             self._dismiss_revoked()
         self._is_listed &= not changes.table

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from tablehaven.table import commands, shown
+from tablehaven.table import commands, messages
 from tablehaven.table.commands import Command, Id, Version
 
 PROTOCOL = 1
@@ -47,7 +47,7 @@ ClientMessage = (
 )
 
 
-class Hinted(shown.Reply, frozen=True, tag="hinted"):
+class Hinted(messages.Reply, frozen=True, tag="hinted"):
     """A good answer, why, and how likely it makes the seat to win, from 0 to 1, beside the next best.
 
     The verdict says how good it is in a sentence, with the text of the next best between backquotes.
@@ -61,18 +61,18 @@ class Hinted(shown.Reply, frozen=True, tag="hinted"):
     next_best: float | None
 
 
-class Explained(shown.Reply, frozen=True, tag="explained"):
+class Explained(messages.Reply, frozen=True, tag="explained"):
     """Why a move was made, in a sentence, worded from what the reader’s seat may know."""
 
     move: int
     why: str
 
 
-class Pong(shown.Reply, frozen=True, tag="pong"):
+class Pong(messages.Reply, frozen=True, tag="pong"):
     now: int
 
 
-class Goodbye(shown.Shown, frozen=True, tag="goodbye"):
+class Goodbye(messages.Message, frozen=True, tag="goodbye"):
     """The server ends the connection: it stops, the link was revoked, or the client read too slowly."""
 
     code: Literal["stopping", "revoked", "too_slow", "replaced"]
@@ -80,17 +80,17 @@ class Goodbye(shown.Shown, frozen=True, tag="goodbye"):
 
 
 ServerMessage = (
-    shown.Welcome
-    | shown.Update
-    | shown.TableChanged
-    | shown.ClockChanged
-    | shown.PresenceChanged
-    | shown.Said
-    | shown.Acknowledged
-    | shown.Refusal
-    | shown.Reason
-    | shown.Looked
-    | shown.Planned
+    messages.Welcome
+    | messages.Update
+    | messages.TableChanged
+    | messages.ClockChanged
+    | messages.PresenceChanged
+    | messages.Said
+    | messages.Acknowledged
+    | messages.Refusal
+    | messages.Reason
+    | messages.Looked
+    | messages.Planned
     | Hinted
     | Explained
     | Pong
@@ -121,5 +121,5 @@ def id_of(message: bytes | str) -> str | None:
         return None
 
 
-def written(message: shown.Shown) -> bytes:
+def written(message: messages.Message) -> bytes:
     return _encoder.encode(message)

@@ -9,8 +9,8 @@ from tablehaven.server.computers import ComputersFailed
 from tablehaven.server.live import LiveTable, away
 from tablehaven.server.messages import ClientMessage, Explained, Hint, Hinted, Ping, Pong, ServerMessage, Why
 from tablehaven.server.thinker import Question
-from tablehaven.table import commands, looking, showing
-from tablehaven.table.refusing import TableRefused
+from tablehaven.table import commands, queries, render
+from tablehaven.table.errors import TableRefused
 from tablehaven.table.roles import Role
 
 Thought = TypeVar("Thought")
@@ -22,11 +22,11 @@ async def reply(live: LiveTable, role: Role, message: ClientMessage) -> ServerMe
     try:
         match message:
             case commands.WhyNot():
-                return looking.why_not(table, role, message)
+                return queries.why_not(table, role, message)
             case commands.Look():
-                return looking.look(table, role, message)
+                return queries.look(table, role, message)
             case commands.Plan():
-                return looking.plan(table, role, message, seeded(secrets.token_hex(8)))
+                return queries.plan(table, role, message, seeded(secrets.token_hex(8)))
             case Hint():
                 return await _hint(live, role, message)
             case Why():
@@ -34,14 +34,14 @@ async def reply(live: LiveTable, role: Role, message: ClientMessage) -> ServerMe
             case Ping():
                 return Pong(version=table.version(role.seat), id=message.id, now=live.hub.now())
         await live.command(role, message)
-        return showing.acknowledged(table, role, message.id)
+        return render.acknowledged(table, role, message.id)
     except TableRefused as refused:
-        return showing.refusal(table, role, message.id, refused)
+        return render.refusal(table, role, message.id, refused)
 
 
 async def _hint(live: LiveTable, role: Role, message: Hint) -> Hinted:
     table = live.table
-    looking.check_hint(table, role, message.version)
+    queries.check_hint(table, role, message.version)
     advice = await _thought(live, role, live.hub.computers.advise, Question.about(table.match, "advise", role.seat))
     if table.version(role.seat) != message.version:
         raise TableRefused("stale", "The table has changed since. Look again, and choose anew.")
@@ -59,7 +59,7 @@ async def _hint(live: LiveTable, role: Role, message: Hint) -> Hinted:
 
 async def _why(live: LiveTable, role: Role, message: Why) -> Explained:
     table = live.table
-    made = looking.move_to_explain(table, role, message.move)
+    made = queries.move_to_explain(table, role, message.move)
     before, answer = table.match.at(made), table.match.moves[made].answer
     question = Question.about(before, "explain", role.seat, answer=answer)
     why = await _thought(live, role, live.hub.computers.explain, question)

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from tablehaven.server import logs
 from tablehaven.server.exchanges import Problem
 from tablehaven.server.messages import MOST_BYTES
-from tablehaven.table.refusing import TableRefused
+from tablehaven.table.errors import TableRefused
 
 Route = Callable[[Request], Awaitable[Response]]
 T = TypeVar("T")

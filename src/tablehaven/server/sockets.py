@@ -19,9 +19,9 @@ from tablehaven.server.hub import Hub
 from tablehaven.server.messages import MOST_BYTES, ClientMessage, Hint, Why, id_of, read, written
 from tablehaven.server.obeying import reply
 from tablehaven.server.replying import failure, problem, raw_body
-from tablehaven.table import showing
-from tablehaven.table.refusing import TableRefused
-from tablehaven.table.shown import Acknowledged, Refusal, Shown
+from tablehaven.table import render
+from tablehaven.table.errors import TableRefused
+from tablehaven.table.messages import Acknowledged, Message, Refusal
 
 SLOWEST = 20.0  # seconds to send one message
 FAREWELL = 2.0  # seconds for the last words to be sent
@@ -129,27 +129,27 @@ class Sockets:
         table, role = let.live.table, let.role
         if len(data) > MOST_BYTES:
             refused = TableRefused("too_large", f"A message may have at most {MOST_BYTES // 1024} KB.")
-            return showing.refusal(table, role, None, refused)
+            return render.refusal(table, role, None, refused)
         try:
             return read(data)
         except (msgspec.MsgspecError, RecursionError, UnicodeError):
             refused = TableRefused("malformed", "This is no message that this version of the protocol knows.")
-            return showing.refusal(table, role, id_of(data), refused)
+            return render.refusal(table, role, id_of(data), refused)
 
-    async def _reply(self, let: Admitted, message: ClientMessage | Refusal, address: str) -> Shown:
+    async def _reply(self, let: Admitted, message: ClientMessage | Refusal, address: str) -> Message:
         """What comes of a message, in its time; and what is counted of it."""
         table, role, began = let.live.table, let.role, time.perf_counter()
         kind = str(message.__struct_config__.tag) if not isinstance(message, Refusal) else "unknown"
-        said: Shown
+        said: Message
         try:
             await self.hub.addresses.slow_down(address, kind)
             await let.live.limits.slow_down(role.source(table), kind)
             said = message if isinstance(message, Refusal) else await reply(let.live, role, message)
         except TableRefused as refused:
-            said = showing.refusal(table, role, message.id, refused)
+            said = render.refusal(table, role, message.id, refused)
         except Exception as error:
             logs.failed("message_failed", error, table=table.id, type=kind)
-            said = showing.refusal(table, role, message.id, failure())
+            said = render.refusal(table, role, message.id, failure())
         if isinstance(said, Acknowledged):
             self.hub.metrics.took(time.perf_counter() - began)
         self.hub.metrics.messages[kind, said.code if isinstance(said, Refusal) else "done"] += 1

@@ -38,11 +38,11 @@ from tablehaven.server.messages import written
 from tablehaven.server.replying import as_json, body
 from tablehaven.server.tokens import fresh, hashed, new_id, new_token
 from tablehaven.storage import StorageError
-from tablehaven.table import commands, looking, showing, text
-from tablehaven.table.considering import change_link, consider, take_open_seat
-from tablehaven.table.opening import Terms, fork, from_record, new_table, record
-from tablehaven.table.refusing import TableRefused
+from tablehaven.table import commands, queries, render, text
+from tablehaven.table.creation import Terms, fork, from_record, new_table, record
+from tablehaven.table.errors import TableRefused
 from tablehaven.table.roles import role_of
+from tablehaven.table.validate import change_link, take_open_seat, validate
 
 MOST_OF_A_RECORD = 256 * 1024
 
@@ -104,7 +104,7 @@ class Tables:
     async def welcome(self, request: Request) -> Response:
         let = await admitted(self.hub, request)
         since, chat = number(request, "since"), number(request, "chat")
-        shown = showing.welcome(let.live.table, let.role, self.hub.now(), since, chat)
+        shown = render.welcome(let.live.table, let.role, self.hub.now(), since, chat)
         return Response(written(shown), media_type="application/json")
 
     async def vocabulary(self, request: Request) -> Response:
@@ -130,7 +130,7 @@ class Tables:
             return _joined(request, live, SPECTATOR, shown, role.is_host)
         if live.table.stage != "over" and not live.table.seats[role.seat].is_held:
             sits = commands.Join(id=new_id(), name=wish.name, spectators_see=wish.spectators_see)
-            await live.change(lambda now: consider(live.table, role, sits, now))
+            await live.change(lambda now: validate(live.table, role, sits, now))
         return _joined(request, live, role.seat, Pass(wish.token or ""), role.is_host)
 
     async def renew_link(self, request: Request) -> Response:
@@ -153,7 +153,7 @@ class Tables:
         await self.hub.addresses.slow_down(sender(request), "look")
         eyes = request.query_params.get("eyes")
         command = commands.Look(id="look", move=request.path_params["move"], eyes=eyes)
-        return Response(written(looking.look(let.live.table, let.role, command)), media_type="application/json")
+        return Response(written(queries.look(let.live.table, let.role, command)), media_type="application/json")
 
     async def record(self, request: Request) -> Response:
         let = await admitted(self.hub, request)

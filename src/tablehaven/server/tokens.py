@@ -4,7 +4,7 @@ import hashlib
 import re
 import secrets
 
-from tablehaven.table.opening import Fresh
+from tablehaven.table.creation import Fresh
 
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that looks like another
 _TABLE = re.compile(f"[{_LETTERS}]{{12}}")

@@ -9,12 +9,12 @@ from tablehaven.server import logs
 from tablehaven.server.computers import ComputersFailed
 from tablehaven.server.thinker import Question
 from tablehaven.server.tokens import fresh
-from tablehaven.table import commands, showing
-from tablehaven.table.considering import on_time
-from tablehaven.table.opening import rematch
-from tablehaven.table.refusing import TableRefused
+from tablehaven.table import commands, render
+from tablehaven.table.creation import rematch
+from tablehaven.table.errors import TableRefused
+from tablehaven.table.messages import TableChanged
 from tablehaven.table.roles import Role
-from tablehaven.table.shown import TableChanged
+from tablehaven.table.validate import on_time
 
 if TYPE_CHECKING:
     from tablehaven.server.live import LiveTable
@@ -138,7 +138,7 @@ class Upkeep:
         live.tell_all(
             lambda viewer: (
                 TableChanged(
-                    version=live.table.version(viewer), now=now, table=showing.table_shown(live.table, viewer, now)
+                    version=live.table.version(viewer), now=now, table=render.table_shown(live.table, viewer, now)
                 ),
             )
         )
@@ -158,7 +158,7 @@ class Upkeep:
         there = [seat.presence(now, table.opened.grace) for seat in table.seats], table.spectators
         if there != self._presence_told:
             self._presence_told = there
-            self.live.tell_all(lambda viewer: (showing.presence(table, viewer, now),))
+            self.live.tell_all(lambda viewer: (render.presence(table, viewer, now),))
         self._wait_for_next_moment()
 
     # a rematch

@@ -1,6 +1,6 @@
 """The clocks of a table. They read no time of their own: whoever asks says what time it is, in milliseconds."""
 
-from tablehaven.table.shown import ClockRules
+from tablehaven.table.messages import ClockRules
 
 _SECOND = 1000
 

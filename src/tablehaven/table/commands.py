@@ -148,7 +148,7 @@ class Mute(Command, frozen=True, tag="mute"):
     muted: bool = True
 
 
-# looking, which changes nothing
+# queries, which change nothing
 
 
 class WhyNot(Command, frozen=True, tag="why_not"):

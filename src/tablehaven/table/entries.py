@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from tablehaven.table.commands import Wish
-from tablehaven.table.shown import ClockRules, Origin, SpectatorsSee
+from tablehaven.table.messages import ClockRules, Origin, SpectatorsSee
 
 Absence = Literal["left", "gone", "time"]
 

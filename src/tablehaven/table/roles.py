@@ -7,7 +7,7 @@ everything is open to everybody.
 from dataclasses import dataclass
 
 from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
-from tablehaven.table.refusing import TableRefused
+from tablehaven.table.errors import TableRefused
 from tablehaven.table.table import Table
 from tablehaven.table.talk import Spoken
 

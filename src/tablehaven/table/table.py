@@ -1,6 +1,6 @@
 """`Table`: the one authority over a game and those around it. It is the sum of its entries, and does no I/O.
 
-A command is *considered*, which changes nothing and gives entries or a refusal; the caller keeps the entries; only
+A command is *validated*, which changes nothing and gives entries or a refusal; the caller keeps the entries; only
 then are they *applied*. Whoever applies the same entries has the same table. Time is passed in, as milliseconds.
 """
 
@@ -16,9 +16,9 @@ from tablehaven.kernel.match import Match
 from tablehaven.table import commands, entries
 from tablehaven.table.clock import Clock
 from tablehaven.table.entries import Opened
-from tablehaven.table.refusing import TableLost, TableRefused
-from tablehaven.table.seating import SHOWN_AWAY_AFTER, Seat
-from tablehaven.table.shown import Stage
+from tablehaven.table.errors import TableLost, TableRefused
+from tablehaven.table.messages import Stage
+from tablehaven.table.seats import SHOWN_AWAY_AFTER, Seat
 from tablehaven.table.talk import Talk
 
 

@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from tablehaven.table.refusing import TableRefused
+from tablehaven.table.errors import TableRefused
 
 LONGEST_NAME = 24
 LONGEST_CHAT = 400

@@ -15,7 +15,7 @@ from tablehaven.kernel.match import Match
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
 from tablehaven.server import admission, inviting, obeying, tables, upkeep
-from tablehaven.table.opening import Fresh
+from tablehaven.table.creation import Fresh
 from tests.conftest import IS_COMPILED
 from tests.server.proofs.house import SPECTATOR, House, Sitter, TableLinks
 from tests.walks import GAMES, option_set

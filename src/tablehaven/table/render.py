@@ -8,29 +8,29 @@ import msgspec
 from tablehaven.kernel.game import SPECTATOR, Game
 from tablehaven.kernel.match import Match
 from tablehaven.kernel.state import State
-from tablehaven.table import roles, shown
-from tablehaven.table.applying import Changes
-from tablehaven.table.asking import still_to_agree
-from tablehaven.table.refusing import TableRefused
+from tablehaven.table import messages, roles
+from tablehaven.table.apply import Changes
+from tablehaven.table.errors import TableRefused
+from tablehaven.table.requests import still_to_agree
 from tablehaven.table.roles import Role
 from tablehaven.table.table import Table
 from tablehaven.table.talk import Spoken
-from tablehaven.table.undoing import undoable, why_not_undo
+from tablehaven.table.undo import undoable, why_not_undo
 
 PROTOCOL = 1
 MOVES_REMEMBERED = 8192  # whose parts are known; no game has many more texts of moves
 
 
-def welcome(table: Table, role: Role, now: int, since: int = 0, chat: int = 0) -> shown.Welcome:
+def welcome(table: Table, role: Role, now: int, since: int = 0, chat: int = 0) -> messages.Welcome:
     """Everything, but for the story that the client knew at a version, and the table's chat up to a line."""
     viewer = role.seat
     after = table.story_since(viewer, since)
     lines = [*table.talk.lines["table"], *table.talk.lines["spectators"]]
-    return shown.Welcome(
+    return messages.Welcome(
         version=table.version(viewer),
         protocol=PROTOCOL,
         now=now,
-        you=shown.You(seat=_seat_name(table, viewer), host=role.is_host),
+        you=messages.You(seat=_seat_name(table, viewer), host=role.is_host),
         table=table_shown(table, viewer, now),
         position=position(table, viewer, now),
         after=after,
@@ -43,44 +43,46 @@ def welcome(table: Table, role: Role, now: int, since: int = 0, chat: int = 0) -
     )
 
 
-def news(table: Table, changes: Changes, viewer: int, now: int) -> tuple[shown.Shown, ...]:
+def news(table: Table, changes: Changes, viewer: int, now: int) -> tuple[messages.Message, ...]:
     """The messages that tell a seat, or the spectators, of changes; the same for all who look through these eyes."""
     version = table.version(viewer)
-    told: list[shown.Shown] = []
+    told: list[messages.Message] = []
     if changes.table:
-        told.append(shown.TableChanged(version=version, now=now, table=table_shown(table, viewer, now)))
+        told.append(messages.TableChanged(version=version, now=now, table=table_shown(table, viewer, now)))
     if viewer in changes.after and (now_shown := position(table, viewer, now)):
         after = changes.after[viewer]
-        told.append(shown.Update(version=version, position=now_shown, after=after, story=story(table, viewer, after)))
+        told.append(
+            messages.Update(version=version, position=now_shown, after=after, story=story(table, viewer, after))
+        )
     elif changes.clock and (clock := clock_shown(table, viewer, now)):
-        told.append(shown.ClockChanged(version=version, clock=clock))
+        told.append(messages.ClockChanged(version=version, clock=clock))
     overheard = table.talk.lines["spectators"] if changes.ended and viewer != SPECTATOR else ()
     told += [
-        shown.Said(version=version, line=_line(table, line))
+        messages.Said(version=version, line=_line(table, line))
         for line in (*overheard, *changes.said)
         if roles.hears(table, viewer, line)
     ]
     return tuple(told)
 
 
-def presence(table: Table, viewer: int, now: int) -> shown.PresenceChanged:
+def presence(table: Table, viewer: int, now: int) -> messages.PresenceChanged:
     found = {seat.name: seat.presence(now, table.opened.grace) for seat in table.seats}
-    return shown.PresenceChanged(
+    return messages.PresenceChanged(
         version=table.version(viewer),
         seats={name: there for name, there in found.items() if there},
         spectators=table.spectators,
     )
 
 
-def acknowledged(table: Table, role: Role, id: str) -> shown.Acknowledged:
+def acknowledged(table: Table, role: Role, id: str) -> messages.Acknowledged:
     """The same for a command that was carried out just now or long ago."""
     version = table.version_after(role.source(table), id)
     assert version is not None, "only what was carried out is acknowledged"
-    return shown.Acknowledged(version=version, id=id)
+    return messages.Acknowledged(version=version, id=id)
 
 
-def refusal(table: Table, role: Role, id: str | None, refused: TableRefused) -> shown.Refusal:
-    return shown.Refusal(
+def refusal(table: Table, role: Role, id: str | None, refused: TableRefused) -> messages.Refusal:
+    return messages.Refusal(
         version=table.version(role.seat),
         id=id,
         code=refused.code,
@@ -90,11 +92,11 @@ def refusal(table: Table, role: Role, id: str | None, refused: TableRefused) -> 
     )
 
 
-def table_shown(table: Table, viewer: int, now: int) -> shown.TableShown:
+def table_shown(table: Table, viewer: int, now: int) -> messages.TableShown:
     opened = table.opened
     seed, salt = roles.shown_seed(table)
     own = table.seats[viewer] if viewer != SPECTATOR else None
-    return shown.TableShown(
+    return messages.TableShown(
         table=table.id,
         game=table.game.name,
         title=table.game.title,
@@ -111,7 +113,7 @@ def table_shown(table: Table, viewer: int, now: int) -> shown.TableShown:
         hints=opened.hints,
         paused=table.paused,
         requests=tuple(
-            shown.RequestShown(
+            messages.RequestShown(
                 number=request.number,
                 by=table.seats[request.seat].name,
                 wish=request.wish,
@@ -139,10 +141,10 @@ def _seat_name(table: Table, seat: int | None) -> str | None:
     return table.seats[seat].name if seat is not None and seat >= 0 else None
 
 
-def _seat(table: Table, number: int, now: int) -> shown.SeatShown:
+def _seat(table: Table, number: int, now: int) -> messages.SeatShown:
     seat = table.seats[number]
     there = seat.presence(now, table.opened.grace)
-    return shown.SeatShown(
+    return messages.SeatShown(
         seat=seat.name,
         holder=seat.holder,
         name=seat.called,
@@ -155,8 +157,8 @@ def _seat(table: Table, number: int, now: int) -> shown.SeatShown:
     )
 
 
-def _line(table: Table, line: Spoken) -> shown.ChatLine:
-    return shown.ChatLine(
+def _line(table: Table, line: Spoken) -> messages.ChatLine:
+    return messages.ChatLine(
         channel=line.channel,
         number=line.number,
         at=line.at,
@@ -166,7 +168,7 @@ def _line(table: Table, line: Spoken) -> shown.ChatLine:
     )
 
 
-def position(table: Table, viewer: int, now: int) -> shown.Position | None:
+def position(table: Table, viewer: int, now: int) -> messages.Position | None:
     """The game as a viewer sees it; None before it begins."""
     looks = roles.eyes(table, viewer)
     if looks is None:
@@ -174,7 +176,7 @@ def position(table: Table, viewer: int, now: int) -> shown.Position | None:
     match = table.match
     turn, active = match.game.turn(match.state)
     knows = roles.may_know_who_decides(table, viewer)
-    return shown.Position(
+    return messages.Position(
         version=table.version(viewer),
         move=len(table.moves_seen(viewer)),
         turn=turn,
@@ -193,12 +195,12 @@ def encoded(view: object) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(view))
 
 
-def offered(game: Game, state: State) -> tuple[shown.Offered, ...]:
+def offered(game: Game, state: State) -> tuple[messages.Offered, ...]:
     """The answers on offer to the seat that is asked, with the notes that the game has for what they name."""
     seat = int(state.seat)
     words, captions = game.vocabulary(state, seat), game.captions(state, seat)
     answers = [int(state.options[i]) for i in range(state.count)]
-    return tuple(shown.Offered(answer=a, text=words[a], note=_note(words[a], captions)) for a in answers)
+    return tuple(messages.Offered(answer=a, text=words[a], note=_note(words[a], captions)) for a in answers)
 
 
 def _note(text: str, captions: Mapping[str, str]) -> str:
@@ -220,21 +222,21 @@ def _parts(text: str) -> tuple[str, ...]:
     )
 
 
-def undo(table: Table, viewer: int) -> shown.UndoShown:
+def undo(table: Table, viewer: int) -> messages.UndoShown:
     if viewer == SPECTATOR:
-        return shown.UndoShown(moves=0, reason="Only those who have a seat can take moves back.")
+        return messages.UndoShown(moves=0, reason="Only those who have a seat can take moves back.")
     if table.stage == "over":
-        return shown.UndoShown(moves=0, reason="The game is over.")
+        return messages.UndoShown(moves=0, reason="The game is over.")
     moves = undoable(table.match, viewer, table.inherited)
-    return shown.UndoShown(moves=moves, reason="" if moves else why_not_undo(table.match, viewer))
+    return messages.UndoShown(moves=moves, reason="" if moves else why_not_undo(table.match, viewer))
 
 
-def clock_shown(table: Table, viewer: int, now: int) -> shown.ClockShown | None:
+def clock_shown(table: Table, viewer: int, now: int) -> messages.ClockShown | None:
     """The clocks; none are shown to those who may not know whose runs."""
     clock = table.clock
     if clock.rules.kind == "none" or not roles.may_know_who_decides(table, viewer):
         return None
-    return shown.ClockShown(
+    return messages.ClockShown(
         at=now,
         left={seat.name: clock.of(number, now) for number, seat in enumerate(table.seats)},
         running=_seat_name(table, clock.running),
@@ -244,10 +246,10 @@ def clock_shown(table: Table, viewer: int, now: int) -> shown.ClockShown | None:
 _CLAIMS = {"left": "left the table", "gone": "did not come back", "time": "ran out of time", None: "was away"}
 
 
-def outcome(table: Table) -> shown.OutcomeShown | None:
+def outcome(table: Table) -> messages.OutcomeShown | None:
     match = table.match
     if by_rules := match.outcome:
-        return shown.OutcomeShown(
+        return messages.OutcomeShown(
             how="rules",
             winners=_names(table, by_rules.winners),
             points={seat.name: points for seat, points in zip(table.seats, by_rules.points, strict=False)},
@@ -255,18 +257,20 @@ def outcome(table: Table) -> shown.OutcomeShown | None:
             reason=by_rules.reason,
         )
     if table.called_off:
-        return shown.OutcomeShown(
+        return messages.OutcomeShown(
             how="call_off", winners=(), points=None, rule=None, reason="The game was called off by all."
         )
     if table.claimed_from != SPECTATOR:
         winner = 1 - table.claimed_from
         absent, why = match.seats[table.claimed_from].capitalize(), _CLAIMS[table.claimed_because]
         reason = f"{absent} {why}, and {match.seats[winner].capitalize()} claimed the game."
-        return shown.OutcomeShown(how="claim", winners=_names(table, [winner]), points=None, rule=None, reason=reason)
+        return messages.OutcomeShown(
+            how="claim", winners=_names(table, [winner]), points=None, rule=None, reason=reason
+        )
     return None
 
 
-def story(table: Table, viewer: int, after: int) -> tuple[shown.Line, ...]:
+def story(table: Table, viewer: int, after: int) -> tuple[messages.Line, ...]:
     """What happened after a move, as far as the viewer may know."""
     if table.stage == "waiting":
         return ()
@@ -279,12 +283,12 @@ def story(table: Table, viewer: int, after: int) -> tuple[shown.Line, ...]:
     )
 
 
-def told(match: Match, made: int, number: int, listener: int) -> Iterable[shown.Line]:
+def told(match: Match, made: int, number: int, listener: int) -> Iterable[messages.Line]:
     """The lines of one move of a match, which goes by a number."""
     move = match.moves[made]
     for event in move.events:
         if text := match.game.tell(match.state, event, listener):
             seat = match.seats[move.seat]
-            yield shown.Line(
+            yield messages.Line(
                 move=number, turn=move.turn, seat=seat, text=text, rule=match.game.rule_told(event) or None
             )

@@ -1,19 +1,19 @@
-"""Looking, which changes nothing: why not, an earlier position, and what would come of a plan."""
+"""Queries, which change nothing: why not, an earlier position, and what would come of a plan."""
 
 from tablehaven.kernel.errors import OptionError
 from tablehaven.kernel.game import ALL_SEEING
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng
 from tablehaven.players.levels import levels
-from tablehaven.table import commands, roles, shown
-from tablehaven.table.considering import check_playing, check_seated, check_version
-from tablehaven.table.refusing import TableRefused
+from tablehaven.table import commands, messages, roles
+from tablehaven.table.errors import TableRefused
+from tablehaven.table.render import encoded, offered, told
 from tablehaven.table.roles import Role
-from tablehaven.table.showing import encoded, offered, told
 from tablehaven.table.table import Table
+from tablehaven.table.validate import check_playing, check_seated, check_version
 
 
-def why_not(table: Table, role: Role, command: commands.WhyNot) -> shown.Reason:
+def why_not(table: Table, role: Role, command: commands.WhyNot) -> messages.Reason:
     """The rule that forbids a seat an answer now, and a sentence."""
     check_playing(table, role)
     check_version(table, role, command.version)
@@ -22,7 +22,7 @@ def why_not(table: Table, role: Role, command: commands.WhyNot) -> shown.Reason:
         refused = match.why_not(command.answer, role.seat)
     except OptionError as error:
         raise TableRefused("not_offered", str(error)) from error
-    return shown.Reason(
+    return messages.Reason(
         version=table.version(role.seat),
         id=command.id,
         answer=command.answer,
@@ -33,7 +33,7 @@ def why_not(table: Table, role: Role, command: commands.WhyNot) -> shown.Reason:
     )
 
 
-def look(table: Table, role: Role, command: commands.Look) -> shown.Looked:
+def look(table: Table, role: Role, command: commands.Look) -> messages.Looked:
     """The position after so many moves, and what the last of them did."""
     viewer = roles.other_eyes(table, role.seat, command.eyes)
     seen = table.moves_seen(role.seat)
@@ -42,7 +42,7 @@ def look(table: Table, role: Role, command: commands.Look) -> shown.Looked:
     match = table.match.at(seen[command.move - 1] + 1 if command.move else 0)
     turn, active = match.game.turn(match.state)
     knows = not match.game.in_secret(match.state) or viewer in (match.seat, ALL_SEEING)
-    return shown.Looked(
+    return messages.Looked(
         version=table.version(role.seat),
         id=command.id,
         move=command.move,
@@ -84,7 +84,7 @@ def move_to_explain(table: Table, role: Role, number: int) -> int:
     return made
 
 
-def plan(table: Table, role: Role, command: commands.Plan, rng: Rng) -> shown.Planned:
+def plan(table: Table, role: Role, command: commands.Plan, rng: Rng) -> messages.Planned:
     """What a seat can foresee of some answers: they are tried in a world dealt anew from what the seat knows."""
     check_playing(table, role)
     check_version(table, role, command.version)
@@ -104,7 +104,7 @@ class _Plan:
         self.world.state.listening = True
         self.story: list[str] = []
 
-    def carried_out(self, command: commands.Plan) -> shown.Planned:
+    def carried_out(self, command: commands.Plan) -> messages.Planned:
         page = self.page(command, 0, "open", "")
         for played, answer in enumerate(command.answers):
             state = self.world.state
@@ -125,9 +125,9 @@ class _Plan:
             page = self.page(command, played + 1, "open", "")
         return page
 
-    def page(self, command: commands.Plan, played: int, end: shown.PlanEnd, sentence: str) -> shown.Planned:
+    def page(self, command: commands.Plan, played: int, end: messages.PlanEnd, sentence: str) -> messages.Planned:
         state = self.world.state
-        return shown.Planned(
+        return messages.Planned(
             version=self.table.version(self.seat),
             id=command.id,
             played=played,

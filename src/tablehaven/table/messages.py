@@ -1,4 +1,4 @@
-"""What a role is shown. Seats go by their names; times are whole milliseconds since 1970, by the server's clock."""
+"""What a role is told. Seats go by their names; times are whole milliseconds since 1970, by the server's clock."""
 
 from typing import Annotated, Literal
 
@@ -159,13 +159,13 @@ class You(Strict, frozen=True):
     host: bool
 
 
-class Shown(Strict, frozen=True, tag_field="type"):
+class Message(Strict, frozen=True, tag_field="type"):
     """Whatever a role is told, at the version of the position it was last shown."""
 
     version: int
 
 
-class Welcome(Shown, frozen=True, tag="welcome"):
+class Welcome(Message, frozen=True, tag="welcome"):
     """Everything, at the beginning of a connection. The story leaves out what the client said it has."""
 
     protocol: int
@@ -178,7 +178,7 @@ class Welcome(Shown, frozen=True, tag="welcome"):
     chat: tuple[ChatLine, ...]
 
 
-class Update(Shown, frozen=True, tag="update"):
+class Update(Message, frozen=True, tag="update"):
     """The position changed: forget the story's lines of moves later than `after`, then add these."""
 
     position: Position
@@ -186,33 +186,33 @@ class Update(Shown, frozen=True, tag="update"):
     story: tuple[Line, ...]
 
 
-class TableChanged(Shown, frozen=True, tag="table"):
+class TableChanged(Message, frozen=True, tag="table"):
     """The table changed: seats, requests, a pause, the next table."""
 
     now: int
     table: TableShown
 
 
-class ClockChanged(Shown, frozen=True, tag="clock"):
+class ClockChanged(Message, frozen=True, tag="clock"):
     """The clocks were stopped, or started again."""
 
     clock: ClockShown
 
 
-class PresenceChanged(Shown, frozen=True, tag="presence"):
+class PresenceChanged(Message, frozen=True, tag="presence"):
     """Who is there: by seat of a person, and how many look on."""
 
     seats: dict[str, Presence]
     spectators: int
 
 
-class Said(Shown, frozen=True, tag="chat"):
+class Said(Message, frozen=True, tag="chat"):
     """A new line of the chat."""
 
     line: ChatLine
 
 
-class Reply(Shown, frozen=True):
+class Reply(Message, frozen=True):
     """Said to the sender of one command alone, with its id."""
 
     id: str
@@ -222,7 +222,7 @@ class Acknowledged(Reply, frozen=True, tag="acknowledged"):
     """It is done and can no longer be lost. `version` is that of the position it led to."""
 
 
-class Refusal(Shown, frozen=True, tag="refused"):
+class Refusal(Message, frozen=True, tag="refused"):
     """It was not done, and nothing changed. `rule` is a rule of the game, if one forbids it."""
 
     id: str | None

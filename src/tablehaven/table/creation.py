@@ -1,4 +1,4 @@
-"""Opening tables: new ones, rematches, forks and records. Ids, seeds and tokens are passed in, tokens as hashes."""
+"""New tables, rematches, forks and records. Ids, seeds and tokens are passed in, tokens as hashes."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,10 +12,10 @@ from tablehaven.kernel.match import Match
 from tablehaven.kernel.record import written
 from tablehaven.table import text
 from tablehaven.table.entries import Holder, Opened, Succeeded
-from tablehaven.table.refusing import TableRefused
+from tablehaven.table.errors import TableRefused
+from tablehaven.table.messages import ClockRules, Origin, SpectatorsSee
 from tablehaven.table.roles import may_have_record
-from tablehaven.table.seating import check_player
-from tablehaven.table.shown import ClockRules, Origin, SpectatorsSee
+from tablehaven.table.seats import check_player
 from tablehaven.table.table import Table
 
 NO_CLOCK = ClockRules()

@@ -5,8 +5,8 @@ from typing import Literal
 
 from tablehaven.kernel.game import Game
 from tablehaven.players.named import player_names
-from tablehaven.table.refusing import TableRefused
-from tablehaven.table.shown import Presence
+from tablehaven.table.errors import TableRefused
+from tablehaven.table.messages import Presence
 
 SHOWN_AWAY_AFTER = 10_000  # milliseconds
 

@@ -9,8 +9,8 @@ from tablehaven.kernel.errors import TablehavenError
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.table import commands, entries
 from tablehaven.table.entries import AnyEntry, Opened
-from tablehaven.table.refusing import TableLost
-from tablehaven.table.seating import Seat
+from tablehaven.table.errors import TableLost
+from tablehaven.table.seats import Seat
 from tablehaven.table.table import Request, Table
 from tablehaven.table.talk import Channel, Spoken
 

@@ -1,11 +1,11 @@
-"""Asking the others: what needs their consent, when it may be asked for, and who must agree."""
+"""Requests to the others: what needs their consent, when it may be asked for, and who must agree."""
 
 import msgspec
 
 from tablehaven.table import commands, entries
 from tablehaven.table.entries import AnyEntry
-from tablehaven.table.refusing import TableRefused
-from tablehaven.table.seating import check_player
+from tablehaven.table.errors import TableRefused
+from tablehaven.table.seats import check_player
 from tablehaven.table.table import Request, Table
 
 Entries = tuple[AnyEntry, ...]

@@ -1,4 +1,4 @@
-"""Considering commands: each is held against what the table offers, and becomes entries or a refusal.
+"""Validating commands: each is held against what the table offers, and becomes entries or a refusal.
 
 Nothing changes here. The entries of one command are kept together or not at all.
 """
@@ -11,24 +11,24 @@ import msgspec
 from tablehaven.kernel.errors import OptionError
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.table import commands, entries, text
-from tablehaven.table.asking import answered, asked
 from tablehaven.table.entries import AnyEntry
-from tablehaven.table.refusing import TableRefused
+from tablehaven.table.errors import TableRefused
+from tablehaven.table.messages import SpectatorsSee
+from tablehaven.table.requests import answered, asked
 from tablehaven.table.roles import Role
-from tablehaven.table.seating import Seat, check_player
-from tablehaven.table.shown import SpectatorsSee
+from tablehaven.table.seats import Seat, check_player
 from tablehaven.table.table import Table
-from tablehaven.table.undoing import undoable, why_not_undo
+from tablehaven.table.undo import undoable, why_not_undo
 
 Entries = tuple[AnyEntry, ...]
 
 
-def consider(table: Table, role: Role, command: commands.Command, now: int) -> Entries:
+def validate(table: Table, role: Role, command: commands.Command, now: int) -> Entries:
     """The entries that carry a command out; none if it was carried out before."""
     source = role.source(table)
     if table.version_after(source, command.id) is not None:
         return ()
-    *first, last = _CONSIDERED[type(command)](table, role, command, now)
+    *first, last = _VALIDATORS[type(command)](table, role, command, now)
     return (*first, msgspec.structs.replace(last, by=source, id=command.id))
 
 
@@ -158,7 +158,7 @@ def _mute(table: Table, role: Role, command: commands.Mute, now: int) -> Entries
     return (entries.Muted(at=now, seat=role.seat, whom=whom, muted=command.muted),)
 
 
-_CONSIDERED: dict[type, Callable[[Table, Role, Any, int], Entries]] = {
+_VALIDATORS: dict[type, Callable[[Table, Role, Any, int], Entries]] = {
     commands.Answer: _answer,
     commands.Undo: _undo,
     commands.Ask: _ask,
