@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from tablehaven.server.schema import FILES, generated
+from scripts.protocol.schema import FILES, generated
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.mark.parametrize(("file", "text"), list(zip(FILES, generated(), strict=True)), ids=[f.name for f in FILES])
 def test_a_generated_file_is_up_to_date(file: Path, text: str) -> None:
-    assert (ROOT / file).read_text(encoding="utf-8") == text, "run python -m tablehaven.server.schema"
+    assert (ROOT / file).read_text(encoding="utf-8") == text, "run python -m scripts.protocol"

@@ -12,7 +12,7 @@ from tablehaven.kernel.commitment import commitment
 from tablehaven.kernel.fields import pack
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.rng import seeded
-from tablehaven.server.messages import read
+from tablehaven.server.protocol import read
 from tablehaven.table import commands
 from tablehaven.table.creation import Terms, fork, record
 from tablehaven.table.entries import packed

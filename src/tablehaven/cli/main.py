@@ -138,12 +138,12 @@ def serve(
     from tablehaven.cli.serving import host_tables, usual_store
     from tablehaven.server.app import Settings
     from tablehaven.server.limits import Limit
-    from tablehaven.server.page import FOLDER
-    from tablehaven.server.running import Running
+    from tablehaven.server.routes.page import FOLDER
+    from tablehaven.server.serve import Hosting
 
     settings = Settings(frozenset(origin or ()), frozenset(metrics_for.split(",")), page or FOLDER)
     limit = Limit(burst=5 * rate, rate=rate)
-    host_tables(Running(store or usual_store(), host, port, settings, computers, proxy, limit))
+    host_tables(Hosting(store or usual_store(), host, port, settings, computers, proxy, limit))
 
 
 @app.command()

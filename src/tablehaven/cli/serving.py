@@ -13,7 +13,7 @@ import typer
 from tablehaven import TablehavenError
 from tablehaven.server import logs
 from tablehaven.server.fixtures import fixture
-from tablehaven.server.running import Running, serve
+from tablehaven.server.serve import Hosting, serve
 from tablehaven.storage import UnknownTable, open_store
 from tablehaven.table.apply import rebuilt
 from tablehaven.table.entries import unpacked
@@ -22,7 +22,7 @@ _ADDRESS_FILE = "server.url"  # of a server that was started to play, while it r
 _PATIENCE = 10.0  # seconds: on a busy machine it may take a while to answer; a server that is gone does not delay us
 
 
-def host_tables(wanted: Running) -> None:
+def host_tables(wanted: Hosting) -> None:
     """Serve until stopped."""
     if wanted.store == usual_store():
         make_data_folder()
@@ -53,7 +53,7 @@ def play_in_browser() -> None:
     make_data_folder()
     logs.begin(only_trouble=True)
     try:
-        serve(Running(usual_store()), begin)
+        serve(Hosting(usual_store()), begin)
     finally:
         noted.unlink(missing_ok=True)
 

@@ -11,14 +11,14 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tablehaven.server import games
 from tablehaven.server.admission import check_origin, sender
-from tablehaven.server.health import Health
 from tablehaven.server.hub import Hub
-from tablehaven.server.page import FOLDER, Page
-from tablehaven.server.replying import careful, problem
-from tablehaven.server.sockets import Sockets
-from tablehaven.server.tables import Tables
+from tablehaven.server.plain_http import careful, problem
+from tablehaven.server.routes import games
+from tablehaven.server.routes.health import Health
+from tablehaven.server.routes.page import FOLDER, Page
+from tablehaven.server.routes.sockets import Sockets
+from tablehaven.server.routes.tables import Tables
 from tablehaven.table.errors import TableRefused
 
 HEADERS: Mapping[str, str] = {

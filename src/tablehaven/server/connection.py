@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Literal
 
-from tablehaven.server.messages import Goodbye, written
+from tablehaven.server.protocol import Goodbye, written
 from tablehaven.table.roles import Role
 
 MOST_MESSAGES = 128

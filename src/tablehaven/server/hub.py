@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 from tablehaven.server import logs
 from tablehaven.server.computers import Computers
 from tablehaven.server.limits import PER_ADDRESS, Limit, Limits
-from tablehaven.server.listing import card
 from tablehaven.server.live import LiveTable, away
+from tablehaven.server.lobby import card
 from tablehaven.server.metrics import Metrics
 from tablehaven.server.tokens import is_table
 from tablehaven.storage import (

@@ -9,8 +9,8 @@ from tablehaven.kernel.game import SPECTATOR
 from tablehaven.server import logs
 from tablehaven.server.connection import Connection, Farewell
 from tablehaven.server.limits import PER_SEAT, Limits
-from tablehaven.server.listing import card
-from tablehaven.server.messages import written
+from tablehaven.server.lobby import card
+from tablehaven.server.protocol import written
 from tablehaven.server.upkeep import Upkeep
 from tablehaven.storage import LogMoved, StorageError, Unavailable
 from tablehaven.table import commands, entries, render

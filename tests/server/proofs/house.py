@@ -16,7 +16,7 @@ from tablehaven.server.computers import Computers
 from tablehaven.server.hub import Hub
 from tablehaven.server.limits import Limit
 from tablehaven.server.live import LiveTable
-from tablehaven.server.running import Server, configured, listening_at
+from tablehaven.server.serve import Server, configured, listening_at
 from tablehaven.storage import open_store
 from tests.server.proofs.wire import HOST, Answer, Wire, bearer, request
 

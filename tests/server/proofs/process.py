@@ -8,14 +8,14 @@ import sys
 from tablehaven.server import live
 from tablehaven.server.computers import Computers
 from tablehaven.server.limits import Limit
-from tablehaven.server.running import Running, serve
+from tablehaven.server.serve import Hosting, serve
 
 
 def begin(address: str) -> None:
     Computers.warm_up = lambda self: None  # type: ignore[method-assign]
     vars(live)["PER_SEAT"] = Limit(0, 0)
     if sys.stdin.readline():
-        serve(Running(address, per_address=Limit(0, 0)), lambda port: print(port, flush=True))
+        serve(Hosting(address, per_address=Limit(0, 0)), lambda port: print(port, flush=True))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tablehaven.server import exchanges, messages
+from tablehaven.server import bodies, protocol
 from tests.conftest import IS_COMPILED
 from tests.server.proofs.house import SPECTATOR, House, TableLinks, TravelingLoop
 
@@ -42,7 +42,7 @@ def description() -> dict[str, Any]:
     for path in LINKS:
         paths[path] = {"post": operation(path), "delete": operation(path)}
     (union, *_), schemas = msgspec.json.schema_components(
-        [messages.ClientMessage, *exchanges.REQUESTS, exchanges.Problem], ref_template="#/components/schemas/{name}"
+        [protocol.ClientMessage, *bodies.REQUESTS, bodies.Problem], ref_template="#/components/schemas/{name}"
     )
     schemas["ClientMessage"] = union
     return {

@@ -14,7 +14,8 @@ from tablehaven.kernel.fields import pack
 from tablehaven.kernel.match import Match
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
-from tablehaven.server import admission, inviting, obeying, tables, upkeep
+from tablehaven.server import admission, dispatch, invitations, upkeep
+from tablehaven.server.routes import tables
 from tablehaven.table.creation import Fresh
 from tests.conftest import IS_COMPILED
 from tests.server.proofs.house import SPECTATOR, House, Sitter, TableLinks
@@ -31,7 +32,7 @@ def nothing_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     class Same:
         token_hex = staticmethod(lambda size: "5eed" * (size // 2))
 
-    monkeypatch.setattr(obeying, "secrets", Same)
+    monkeypatch.setattr(dispatch, "secrets", Same)
     monkeypatch.setattr(admission, "secrets", Same)
 
 
@@ -96,7 +97,7 @@ async def worlds(
     for name in ("one", "other"):
         (folder / name).mkdir()
         numbers = count()
-        monkeypatch.setattr(inviting, "new_token", lambda numbers=numbers: f"token-{next(numbers):026}")
+        monkeypatch.setattr(invitations, "new_token", lambda numbers=numbers: f"token-{next(numbers):026}")
         monkeypatch.setattr(tables, "fresh", lambda: Fresh("abcdefghjkmn", f"seed {number}", "salt"))
         house = await stack.enter_async_context(House(folder / name))
         table = await house.open_table(game=game.name, options=option_set(game, 5 * number), clock=CLOCK)

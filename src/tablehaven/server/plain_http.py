@@ -8,8 +8,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablehaven.server import logs
-from tablehaven.server.exchanges import Problem
-from tablehaven.server.messages import MOST_BYTES
+from tablehaven.server.bodies import Problem
+from tablehaven.server.protocol import MOST_BYTES
 from tablehaven.table.errors import TableRefused
 
 Route = Callable[[Request], Awaitable[Response]]

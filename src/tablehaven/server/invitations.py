@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tablehaven.server.exchanges import Created, Seating
+from tablehaven.server.bodies import Created, Seating
 from tablehaven.server.tokens import hashed, new_token
 from tablehaven.table.entries import Holder
 from tablehaven.table.errors import TableRefused

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from tablehaven.server.exchanges import TableListed
+from tablehaven.server.bodies import TableListed
 from tablehaven.table.table import Table
 
 _decoder = msgspec.json.Decoder(TableListed)

@@ -1,4 +1,4 @@
-"""Running the server: a socket, uvicorn, and a graceful end."""
+"""How the server is run: a socket, uvicorn, and a graceful end."""
 
 import gc
 import socket
@@ -14,7 +14,7 @@ from tablehaven.server.computers import Computers
 from tablehaven.server.framing import FramingProtocol
 from tablehaven.server.hub import Hub
 from tablehaven.server.limits import PER_ADDRESS, Limit
-from tablehaven.server.messages import MOST_BYTES
+from tablehaven.server.protocol import MOST_BYTES
 from tablehaven.storage import open_store
 
 USUAL = Settings()
@@ -22,7 +22,7 @@ SHUTDOWN = 10  # seconds at most for connections to be closed
 
 
 @dataclass(frozen=True)
-class Running:
+class Hosting:
     """Where the server listens, where it keeps its tables, and how."""
 
     store: str
@@ -34,7 +34,7 @@ class Running:
     per_address: Limit = PER_ADDRESS
 
 
-def serve(wanted: Running, started: Callable[[int], None]) -> None:
+def serve(wanted: Hosting, started: Callable[[int], None]) -> None:
     """Serve until told to stop. `started` is told the port."""
     listening = listening_at(wanted.host, wanted.port)
     hub = Hub(open_store(wanted.store), Computers(wanted.computers), wanted.per_address)

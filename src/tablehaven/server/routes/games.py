@@ -12,7 +12,7 @@ from tablehaven import GAMES, Game, game
 from tablehaven.kernel.errors import OptionError
 from tablehaven.players.levels import levels
 from tablehaven.players.named import player_names
-from tablehaven.server.exchanges import (
+from tablehaven.server.bodies import (
     ChapterShown,
     ContentShown,
     GameListed,
@@ -20,7 +20,7 @@ from tablehaven.server.exchanges import (
     RuleShown,
     RulesShown,
 )
-from tablehaven.server.replying import as_json
+from tablehaven.server.plain_http import as_json
 from tablehaven.table.errors import TableRefused
 
 

@@ -7,7 +7,6 @@ import msgspec
 from tablehaven.table import commands, messages
 from tablehaven.table.commands import Command, Id, Version
 
-PROTOCOL = 1
 MOST_BYTES = 16 * 1024
 
 

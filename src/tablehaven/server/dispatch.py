@@ -7,7 +7,7 @@ from typing import TypeVar
 from tablehaven.kernel.rng import seeded
 from tablehaven.server.computers import ComputersFailed
 from tablehaven.server.live import LiveTable, away
-from tablehaven.server.messages import ClientMessage, Explained, Hint, Hinted, Ping, Pong, ServerMessage, Why
+from tablehaven.server.protocol import ClientMessage, Explained, Hint, Hinted, Ping, Pong, ServerMessage, Why
 from tablehaven.server.thinker import Question
 from tablehaven.table import commands, queries, render
 from tablehaven.table.errors import TableRefused

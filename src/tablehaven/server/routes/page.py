@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
-_PACKAGE = Path(__file__).parent.parent
+_PACKAGE = Path(__file__).parent.parent.parent
 _CHECKOUT = _PACKAGE.parent.parent
 _PLACES = (_PACKAGE / "page", _CHECKOUT / "build/page", _CHECKOUT / "page")  # installed; from src; from build/compiled
 FOLDER = next((place for place in _PLACES if place.is_dir()), _PLACES[0])

@@ -21,7 +21,7 @@ from tablehaven.server.admission import (
     sender,
     unknown_link,
 )
-from tablehaven.server.exchanges import (
+from tablehaven.server.bodies import (
     CreateTable,
     ForkTable,
     ImportRecord,
@@ -31,11 +31,11 @@ from tablehaven.server.exchanges import (
     VocabularyShown,
 )
 from tablehaven.server.hub import Hub
-from tablehaven.server.inviting import Invitations, invitations
-from tablehaven.server.listing import listed
+from tablehaven.server.invitations import Invitations, invitations
 from tablehaven.server.live import LiveTable, away
-from tablehaven.server.messages import written
-from tablehaven.server.replying import as_json, body
+from tablehaven.server.lobby import listed
+from tablehaven.server.plain_http import as_json, body
+from tablehaven.server.protocol import written
 from tablehaven.server.tokens import fresh, hashed, new_id, new_token
 from tablehaven.storage import StorageError
 from tablehaven.table import commands, queries, render, text

@@ -5,7 +5,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from tablehaven.server.hub import Hub
-from tablehaven.server.replying import as_json
+from tablehaven.server.plain_http import as_json
 from tablehaven.table.errors import TableRefused
 
 

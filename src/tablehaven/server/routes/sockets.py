@@ -14,11 +14,11 @@ from starlette.websockets import WebSocket
 from tablehaven.server import logs
 from tablehaven.server.admission import Admitted, admitted, check_origin, number, sender
 from tablehaven.server.connection import Connection
+from tablehaven.server.dispatch import reply
 from tablehaven.server.framing import outlet_of
 from tablehaven.server.hub import Hub
-from tablehaven.server.messages import MOST_BYTES, ClientMessage, Hint, Why, id_of, read, written
-from tablehaven.server.obeying import reply
-from tablehaven.server.replying import failure, problem, raw_body
+from tablehaven.server.plain_http import failure, problem, raw_body
+from tablehaven.server.protocol import MOST_BYTES, ClientMessage, Hint, Why, id_of, read, written
 from tablehaven.table import render
 from tablehaven.table.errors import TableRefused
 from tablehaven.table.messages import Acknowledged, Message, Refusal
