@@ -3,10 +3,10 @@
 import re
 
 from tablehaven import Match, game
-from tablehaven.cli.keeping import Keeper
+from tablehaven.cli.play import PERSON, set_up
+from tablehaven.cli.record_file import RecordFile
 from tablehaven.cli.screen import Left, Screen
-from tablehaven.cli.seating import PERSON, set_up
-from tablehaven.cli.table import TerminalTable
+from tablehaven.cli.terminal import TerminalTable
 from tablehaven.kernel.rng import seeded
 from tests.cli.desk import tablehaven
 
@@ -76,7 +76,7 @@ def test_no_hidden_card_of_the_other_side_is_ever_shown() -> None:
         everybody = {"city": PERSON, "forest": PERSON}
         at_table, screen = set_up(Match(game("haven"), seed=seed, players=everybody)), Watched()
         match = at_table.match
-        table = TerminalTable(at_table, {}, screen, Keeper(match, screen))
+        table = TerminalTable(at_table, {}, screen, RecordFile(match, screen))
         screen.table = table
         table.run()
         assert match.over

@@ -44,7 +44,7 @@ def test_a_reader_that_has_read_enough_is_no_trouble() -> None:
         assert process.stderr.read() == ""
 
 
-@pytest.mark.parametrize("module", ["tablehaven.cli.main", "typer", "tablehaven.cli.reading", "rich.console"])
+@pytest.mark.parametrize("module", ["tablehaven.cli.main", "typer", "tablehaven.cli.reference", "rich.console"])
 def test_an_interruption_while_modules_are_loaded_is_quiet(module: str) -> None:
     code = INTERRUPTED_AT.format(module=module, arguments=["rules", "haven"])
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tablehaven.cli.refusing import refusal
+from tablehaven.cli.refusals import refusal
 from tests.cli.desk import play, said, tablehaven
 from tests.games.haven.scene import haven
 

@@ -7,7 +7,7 @@ import pytest
 
 from tablehaven import Game, Match, Refused
 from tablehaven.cli.phrase import meaning
-from tablehaven.cli.reading import component_named, rules_about
+from tablehaven.cli.reference import component_named, rules_about
 from tablehaven.kernel.fields import pack
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.match import restored

@@ -14,7 +14,7 @@ from tablehaven import Game
 from tablehaven.cli import tune as command
 from tablehaven.kernel.weights import HAND_MADE, TUNED, read_weights
 from tablehaven.players import contests, fitting, tuning
-from tablehaven.players.contests import Weights, share_won
+from tablehaven.players.trials import Weights, share_won
 from tests.cli.desk import said, tablehaven
 from tests.conftest import IS_COMPILED
 from tests.walks import GAMES

@@ -69,7 +69,7 @@ def tablehaven(
 ) -> None:
     """Board games, exactly by their rulebooks. Without a command, play in the browser."""
     if context.invoked_subcommand is None:
-        from tablehaven.cli.serving import play_in_browser
+        from tablehaven.cli.server import play_in_browser
 
         play_in_browser()
 
@@ -104,7 +104,7 @@ def play(
     ] = True,
 ) -> None:
     """Play a game in the terminal. `?` explains everything at the table."""
-    from tablehaven.cli.seating import Wishes, seated
+    from tablehaven.cli.play import Wishes, seated
 
     wishes = Wishes(game, seat, against, seed, option or [], content, resume, everybody, ask_forced, cores, why, ponder)
     seated(wishes).run()
@@ -135,7 +135,7 @@ def serve(
     page: Annotated[Path | None, typer.Option(metavar="DIR", help="Another folder with the built page.")] = None,
 ) -> None:
     """Serve tables to people with browsers, until stopped."""
-    from tablehaven.cli.serving import host_tables, usual_store
+    from tablehaven.cli.server import host_tables, usual_store
     from tablehaven.server.app import Settings
     from tablehaven.server.limits import Limit
     from tablehaven.server.routes.page import FOLDER
@@ -153,7 +153,7 @@ def backup(
     store: _Store = None,
 ) -> None:
     """Copy all tables of a SQLite file into another one, while play goes on."""
-    from tablehaven.cli.serving import back_up, usual_store
+    from tablehaven.cli.server import back_up, usual_store
 
     back_up(store or usual_store(), file)
 
@@ -166,7 +166,7 @@ def fixture(
     store: _Store = None,
 ) -> None:
     """Print a test that plays a table up to a move, and fails until you say what is wrong there."""
-    from tablehaven.cli.serving import show_fixture, usual_store
+    from tablehaven.cli.server import show_fixture, usual_store
 
     show_fixture(store or usual_store(), table, at)
 
@@ -223,7 +223,7 @@ def tune(
 @_in_sentences
 def games() -> None:
     """List the games and the options of each."""
-    from tablehaven.cli.reading import show_games
+    from tablehaven.cli.reference import show_games
 
     show_games()
 
@@ -238,7 +238,7 @@ def rules(
     ] = None,
 ) -> None:
     """Print the rules of a game: all, one by its number, or those with a word."""
-    from tablehaven.cli.reading import show_rules
+    from tablehaven.cli.reference import show_rules
 
     show_rules(game, " ".join(topic or []))
 
@@ -266,7 +266,7 @@ def arena(
 ) -> None:
     """Let computer players play each other, and rate them. The same command goes on with a run that was stopped."""
     from tablehaven.cli.arena import Wishes, hold
-    from tablehaven.cli.seating import chosen
+    from tablehaven.cli.play import chosen
 
     if not hold(Wishes(game, chosen(option or []), players, games, seed, cores, folder, capped)):
         raise typer.Exit(INTERRUPTED)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tablehaven import Match, OptionError, game
 from tablehaven.cli.screen import Left, Screen
-from tablehaven.cli.telling import told
+from tablehaven.cli.story import told
 from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
 from tablehaven.kernel.record import replayed
 

@@ -12,7 +12,7 @@ import typer
 from tablehaven import OptionError, TablehavenError, game
 from tablehaven.kernel.record import save
 from tablehaven.kernel.weights import FILE, HAND_MADE, TUNED, written
-from tablehaven.players.contests import GAMES_A_DEAL, ITERATIONS
+from tablehaven.players.trials import GAMES_A_DEAL, ITERATIONS
 from tablehaven.players.tuning import Contestant, Course
 
 

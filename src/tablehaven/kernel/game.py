@@ -10,11 +10,11 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from tablehaven.kernel.catalog import RuleText, read_rules
 from tablehaven.kernel.datafile import ContentFile, content_at
 from tablehaven.kernel.errors import OptionError, Refused
 from tablehaven.kernel.judge import Judge
 from tablehaven.kernel.motive import Course, Motive
+from tablehaven.kernel.rule_texts import RuleText, read_rules
 from tablehaven.kernel.state import State
 
 SPECTATOR = -1  # sees what is open to all

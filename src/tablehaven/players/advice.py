@@ -11,8 +11,8 @@ from tablehaven.kernel.rng import seeded
 from tablehaven.kernel.wording import counted
 from tablehaven.players.levels import levels
 from tablehaven.players.player import Seat, Thinker, Weighed
-from tablehaven.players.reasons import WORLDS, reason
 from tablehaven.players.thinking import LevelPlayer
+from tablehaven.players.why import WORLDS, reason
 
 _PATIENCE = 2.0  # seconds that a person waits for a hint; the strongest level is done sooner on a machine at rest
 _ENOUGH = 30  # visits before the chance of an answer can be compared

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from tablehaven import Game, game
 from tablehaven.kernel.rng import seeded
-from tablehaven.players.contests import Weights, begun, judge_with
 from tablehaven.players.practice import Onlooker, practice
+from tablehaven.players.trials import Weights, begun, judge_with
 
 if TYPE_CHECKING:
     import numpy as np

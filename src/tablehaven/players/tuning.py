@@ -13,8 +13,8 @@ from itertools import islice
 
 from tablehaven import Game
 from tablehaven.kernel.weights import DIGITS
-from tablehaven.players.contests import Weights, share_won
 from tablehaven.players.fitting import fitted
+from tablehaven.players.trials import Weights, share_won
 
 _AT_ONCE = 5  # deals of a process
 

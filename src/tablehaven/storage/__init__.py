@@ -1,7 +1,7 @@
 """Durable storage of tables: SQLite by default, PostgreSQL for several hosts."""
 
+from .connect import open_store
 from .errors import LogMoved, StorageError, TableExists, Unavailable, UnknownTable
-from .opening import open_store
 from .store import Store
 from .values import Seat, Snapshot, StoredTable, TableRow
 

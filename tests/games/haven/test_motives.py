@@ -7,7 +7,7 @@ from tablehaven.games.haven.content import SIDE_NAMES
 from tablehaven.kernel.motive import Course
 from tablehaven.players.advice import explained
 from tablehaven.players.player import Seat
-from tablehaven.players.reasons import reason
+from tablehaven.players.why import reason
 from tests.games.haven.scene import Scene, haven
 from tests.games.haven.test_variants_artifacts import scored
 

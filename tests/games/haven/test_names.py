@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from tablehaven import Match
-from tablehaven.cli.keeping import Keeper
+from tablehaven.cli.play import PERSON, set_up
+from tablehaven.cli.record_file import RecordFile
 from tablehaven.cli.screen import Screen
-from tablehaven.cli.seating import PERSON, set_up
-from tablehaven.cli.table import TerminalTable
+from tablehaven.cli.terminal import TerminalTable
 from tablehaven.games.haven import GAME
 from tablehaven.games.haven.pieces import PIECES
 from tests.games.haven.content_files import USUAL, altered, mistake
@@ -34,7 +34,7 @@ def commands_of_the_table() -> list[str]:
     """What the terminal takes for a command, and for a yes."""
     table = set_up(Match(GAME, seed="commands", players={"city": PERSON, "forest": PERSON}))
     screen = Screen("haven")
-    terminal = TerminalTable(table, {}, screen, Keeper(table.match, screen))
+    terminal = TerminalTable(table, {}, screen, RecordFile(table.match, screen))
     return [*(command for command in terminal.commands if command != "?"), "y", "yes"]
 
 

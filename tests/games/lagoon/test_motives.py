@@ -7,7 +7,7 @@ from tablehaven.games.lagoon.looking import Look
 from tablehaven.kernel.motive import Course
 from tablehaven.players.advice import explained
 from tablehaven.players.player import Seat
-from tablehaven.players.reasons import reason
+from tablehaven.players.why import reason
 from tests.games.lagoon.scene import Scene, lagoon
 from tests.players.tables import OtherWorld
 

@@ -22,7 +22,7 @@ from tablehaven.games.haven.content import (
 )
 from tablehaven.games.haven.pieces import PIECES
 from tablehaven.kernel.bits import listed
-from tablehaven.kernel.catalog import RuleText
+from tablehaven.kernel.rule_texts import RuleText
 from tablehaven.kernel.wording import counted
 
 _ACT_AGAIN = "; act again"

@@ -16,7 +16,7 @@ from tablehaven.games.lagoon.content import (
 from tablehaven.games.lagoon.options import LEVEL_NAMES
 from tablehaven.games.lagoon.pieces import PIECES
 from tablehaven.games.lagoon.teller import curly
-from tablehaven.kernel.catalog import RuleText
+from tablehaven.kernel.rule_texts import RuleText
 from tablehaven.kernel.wording import counted, joined
 
 _LEVEL_RULES = (("10.1",), ("10.3", "10.4"), ("10.5", "10.6", "10.7", "10.8"), ("10.9", "10.10", "10.11"), ("10.12",))

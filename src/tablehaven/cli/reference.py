@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from tablehaven import GAMES, Game, OptionError, game
 from tablehaven.cli.screen import Screen
-from tablehaven.kernel.catalog import RuleText
 from tablehaven.kernel.datafile import ContentFile
+from tablehaven.kernel.rule_texts import RuleText
 
 _NUMBER = re.compile(r"(?:[a-z]{2})?\s*(?P<chapter>\d+)(?:\.(?P<rule>\d+))?", re.IGNORECASE)
 _CITED = re.compile(r"\b[A-Z]{2} \d+\.\d+\b")

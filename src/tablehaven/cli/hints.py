@@ -7,8 +7,8 @@ from tablehaven.players.advice import Advice, advise, adviser, explained
 from tablehaven.players.player import Player, Seat, Thinker
 
 
-class Adviser:
-    """Looks on at a match: it advises any of the people, and remembers what each may know of a computer's reasons."""
+class Hints:
+    """Advice for any of the people at a match, and what each of them may know of a computer's reasons."""
 
     def __init__(self, match: Match, people: Sequence[int], tells_why: bool) -> None:
         self._match = match

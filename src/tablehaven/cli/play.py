@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tablehaven import Game, Match, OptionError, game
-from tablehaven.cli.keeping import Keeper
+from tablehaven.cli.record_file import RecordFile
 from tablehaven.cli.screen import Screen
-from tablehaven.cli.table import NO_CLOCK, TerminalTable
+from tablehaven.cli.terminal import NO_CLOCK, TerminalTable
 from tablehaven.kernel.record import replayed
 from tablehaven.kernel.wording import counted
 from tablehaven.players.named import player_named, player_names, players_called
@@ -54,8 +54,8 @@ def seated(wishes: Wishes) -> TerminalTable:
     }
     screen = Screen(described.name)
     table = set_up(match)
-    keeper = Keeper(table.match, screen, wishes.resume)
-    return TerminalTable(table, computers, screen, keeper, wishes.ask_forced, wishes.tells_why, wishes.ponders)
+    record = RecordFile(table.match, screen, wishes.resume)
+    return TerminalTable(table, computers, screen, record, wishes.ask_forced, wishes.tells_why, wishes.ponders)
 
 
 def set_up(match: Match) -> Table:

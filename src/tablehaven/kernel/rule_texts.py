@@ -1,5 +1,5 @@
 # interpreted: reads files once
-"""The catalog of a game's rules: every numbered rule of its rules.md."""
+"""The texts of a game's rules: every numbered rule of its rules.md."""
 
 import re
 from dataclasses import dataclass

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 import pytest
 
 from tablehaven import Match, game
-from tablehaven.cli.keeping import Keeper
 from tablehaven.cli.palette import colored
+from tablehaven.cli.play import PERSON, set_up
+from tablehaven.cli.record_file import RecordFile
 from tablehaven.cli.screen import Left, Screen
-from tablehaven.cli.seating import PERSON, set_up
-from tablehaven.cli.table import TerminalTable
+from tablehaven.cli.terminal import TerminalTable
 from tablehaven.players.levels import Level
 from tablehaven.players.player import Player
 from tablehaven.players.simple import RandomPlayer
@@ -74,7 +74,7 @@ def heard(computers: Mapping[int, Player], tells_why: bool = True) -> list[str]:
     players = {seat: computers[number].name if number in computers else PERSON for number, seat in enumerate(SEATS)}
     table, screen = set_up(Match(game("haven"), seed="why", players=players)), Listener()
     match = table.match
-    TerminalTable(table, computers, screen, Keeper(match, screen), tells_why=tells_why).run()
+    TerminalTable(table, computers, screen, RecordFile(match, screen), tells_why=tells_why).run()
     return screen.lines
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tablehaven import Game, game
-from tablehaven.cli.table import HELP
+from tablehaven.cli.terminal import HELP
 from tests.cli.desk import FIRST_MOVE_ALWAYS, play, said, tablehaven
 from tests.kernel.stand_ins import WithoutWinner, WithSeats
 
@@ -18,7 +18,7 @@ def sit(monkeypatch: pytest.MonkeyPatch) -> Sit:
     """Lets another game stand in for Haven at the table."""
 
     def sit(stand_in: Game) -> None:
-        for place in ("tablehaven.cli.seating.game", "tablehaven.table.table.game"):
+        for place in ("tablehaven.cli.play.game", "tablehaven.table.table.game"):
             monkeypatch.setattr(place, lambda _: stand_in)
 
     return sit

@@ -30,7 +30,7 @@ def test_every_option_has_one_sentence_of_its_own_that_is_no_rule(name: str) -> 
 
 
 def test_games_tells_which_other_values_an_option_takes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablehaven.cli.reading.game", lambda _: WithTiles())
+    monkeypatch.setattr("tablehaven.cli.reference.game", lambda _: WithTiles())
     assert "tiles=all|<tile numbers such as 1-6 10-27>" in said(tablehaven("games").stdout)
 
 
@@ -70,4 +70,6 @@ def test_the_package_alone_loads_nothing_of_the_command_line() -> None:
 
 def test_help_waits_for_no_game_and_no_color() -> None:
     modules = loaded("import tablehaven.cli.main")
-    assert not {"rich.console", "tablehaven.games.haven", "tablehaven.cli.table", "tablehaven.players.simple"} & modules
+    assert (
+        not {"rich.console", "tablehaven.games.haven", "tablehaven.cli.terminal", "tablehaven.players.simple"} & modules
+    )

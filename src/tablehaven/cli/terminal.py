@@ -5,13 +5,13 @@ from typing import NoReturn
 
 from tablehaven import Refused
 from tablehaven.cli import choices
-from tablehaven.cli.advising import Adviser
-from tablehaven.cli.keeping import Keeper, looks_like_a_file
+from tablehaven.cli.hints import Hints
 from tablehaven.cli.phrase import meaning
-from tablehaven.cli.reading import cite, explain
-from tablehaven.cli.refusing import refusal
+from tablehaven.cli.record_file import RecordFile, looks_like_a_file
+from tablehaven.cli.reference import cite, explain
+from tablehaven.cli.refusals import refusal
 from tablehaven.cli.screen import Left, Screen, yes_or_no
-from tablehaven.cli.telling import told
+from tablehaven.cli.story import told
 from tablehaven.kernel.game import Examples
 from tablehaven.players.named import player_title
 from tablehaven.players.player import Player, Seat
@@ -67,7 +67,7 @@ class TerminalTable:
         table: Table,
         computers: Mapping[int, Player],
         screen: Screen,
-        keeper: Keeper,
+        record: RecordFile,
         ask_forced: bool = False,
         tells_why: bool = True,
         ponders: bool = False,
@@ -76,14 +76,14 @@ class TerminalTable:
         self.match = match = table.match
         self.computers = computers
         self.screen = screen
-        self.keeper = keeper
+        self.record = record
         self.ask_forced = ask_forced
         self.forced: set[int] = set()  # the moves that were played because there was no other
         self.people = [seat for seat in range(len(match.seats)) if seat not in computers]
         self.ponderers = [
             (seat, player) for seat, player in computers.items() if ponders and isinstance(player, LevelPlayer)
         ]
-        self.adviser = Adviser(match, self.people, tells_why)
+        self.hints = Hints(match, self.people, tells_why)
         self.at_keyboard = self.people[0] if len(self.people) == 1 else -1
         self.told_to: dict[int, int] = dict.fromkeys(self.people, self.last_round())
         self.news: list[str] = []  # to be told before what happened
@@ -112,7 +112,7 @@ class TerminalTable:
                 player = self.computers.get(match.seat)
                 if player is not None:
                     answer = player.choose(Seat(match, match.seat))
-                    self.adviser.watch(player, answer)
+                    self.hints.watch(player, answer)
                     self.play(answer)
                 elif len(match.answers) == 1 and not self.ask_forced:
                     self.forced.add(len(match.moves))
@@ -193,7 +193,7 @@ class TerminalTable:
 
     def story(self, seat: int, since: int = 0) -> list[str]:
         """What a seat may read of what happened from a move on."""
-        return told(self.match, seat, since, self.forced, self.adviser.reasons_for(seat))
+        return told(self.match, seat, since, self.forced, self.hints.reasons_for(seat))
 
     def draw(self, seat: int) -> None:
         self.screen.draw(self.match.picture(seat))
@@ -267,7 +267,7 @@ class TerminalTable:
 
     def hint(self, _: str) -> None:
         """A move worth considering; `y` plays it."""
-        advice = self.adviser.hint()
+        advice = self.hints.hint()
         self.suggested = advice.text
         self.screen.say(f"Hint: `{advice.text}`, y plays it. {advice.verdict}", "bold")
         self.screen.tell([advice.reason])
@@ -313,7 +313,7 @@ class TerminalTable:
         self.screen.tell(self.story(seat) or ["Nothing has happened yet."])
 
     def save(self, name: str) -> None:
-        self.keeper.keep(name)
+        self.record.save(name)
 
     def board(self, _: str) -> None:
         self.draw(self.at_keyboard)
@@ -322,18 +322,18 @@ class TerminalTable:
 
     def quit(self, _: str) -> None:
         """Leave, once nothing would be lost by it that somebody wants to keep."""
-        if self.keeper.is_kept or self.saves_or_lets_go():
+        if self.record.is_saved or self.saves_or_lets_go():
             raise Left
         self.screen.say("You are still at the table; `quit` asks again.")
 
     def saves_or_lets_go(self) -> bool:
         """Offer to save the game; whether it is saved now, or is not wanted."""
-        self.screen.say(f"Save the game? y: to {self.keeper.usual_file}; n: not at all; or name a file.")
+        self.screen.say(f"Save the game? y: to {self.record.usual_file}; n: not at all; or name a file.")
         answer = self.screen.ask("y/n/FILE")
         wanted = yes_or_no(answer)
         if wanted is not None:
-            return not wanted or self.keeper.keep()
-        return looks_like_a_file(answer) and self.keeper.keep(answer)
+            return not wanted or self.record.save()
+        return looks_like_a_file(answer) and self.record.save(answer)
 
     def finish(self) -> NoReturn:
         """The end of the story, the table with all cards open, the outcome; people may look back until they leave."""
@@ -357,7 +357,7 @@ class TerminalTable:
 
     def say_farewell(self) -> None:
         """One line that says whether anything was lost."""
-        if self.keeper.is_kept or not self.match.moves:
+        if self.record.is_saved or not self.match.moves:
             self.screen.say("Good-bye.")
         elif self.match.over:
             self.screen.say("Good-bye. The record of this game was not saved.")

@@ -1,4 +1,4 @@
-"""Keeping a game as a record, without ever writing over a file that is not its own."""
+"""The file that a game is saved in, as a record. None that is not its own is ever written over unasked."""
 
 from pathlib import Path
 
@@ -7,19 +7,19 @@ from tablehaven.cli.screen import Screen
 from tablehaven.kernel.record import save, written
 
 
-class Keeper:
-    """Saves one match. The file it was read from, and each it was saved to, may be replaced without asking."""
+class RecordFile:
+    """Where one match is saved. The file it was read from, and each it was saved to, may be replaced without asking."""
 
     def __init__(self, match: Match, screen: Screen, own: Path | None = None) -> None:
         self._match = match
         self._screen = screen
         self._own = [] if own is None else [own]
-        self._kept = _last(match) if own else ""
+        self._saved = _last(match) if own else ""
 
     @property
-    def is_kept(self) -> bool:
+    def is_saved(self) -> bool:
         """Whether nothing would be lost by leaving now."""
-        return self._kept == _last(self._match)
+        return self._saved == _last(self._match)
 
     @property
     def usual_file(self) -> Path:
@@ -34,7 +34,7 @@ class Keeper:
             free = Path(f"{name}-{number}.record")
         return free
 
-    def keep(self, name: str = "") -> bool:
+    def save(self, name: str = "") -> bool:
         """Write the record, and say where; say why not if it could not be written."""
         file = Path(name).expanduser() if name else self.usual_file
         try:
@@ -49,7 +49,7 @@ class Keeper:
             self._screen.say(f"Nothing was saved: {error}")
             return False
         self._own = [*(own for own in self._own if own != file), file]
-        self._kept = _last(self._match)
+        self._saved = _last(self._match)
         self._screen.say(f"Saved{' again' if again else ''} to {file}, {len(self._match.moves)} moves.")
         return True
 
