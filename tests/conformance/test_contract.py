@@ -14,6 +14,7 @@ from tablehaven.kernel.match import restored
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.record import replayed, save, written
 from tablehaven.kernel.rng import seeded
+from tablehaven.table.undo import undoable
 from tests.conftest import IS_COMPILED
 from tests.soak import soak
 from tests.walks import GAMES, match_walk, option_set, seats, sometimes, started, walk
@@ -296,21 +297,24 @@ def test_an_outcome_names_seats_that_there_are(game: Game, number: int) -> None:
 @each_game
 @some_numbers
 def test_undo_never_takes_back_chance_or_another_seats_move(game: Game, number: int) -> None:
-    """What may be taken back left the generator untouched and was the same seat's."""
+    """What may be taken back left the generator untouched and was the same seat's, and is gone without a trace."""
     match = Match(game, option_set(game, number), f"undo {number}")
     rng = seeded(f"undo {number}")
     taken_back = 0
+    states, chances = [], []  # before each move
     while not match.over:
-        seat, before = match.seat, pack(match.state.chance)
-        state = pack(match.state)
+        seat = match.seat
+        states.append(pack(match.state))
+        chances.append(pack(match.state.chance))
         match.play(match.answers[rng.below(len(match.answers))])
-        if match.may_undo(seat):
-            assert match.seat == seat
-            assert pack(match.state.chance) == before
+        if back := undoable(match, seat):
+            assert {match.seat} == {move.seat for move in match.moves[-back:]}
+            assert pack(match.state.chance) == chances[-back]
             if sometimes(rng, 8):
-                redo = match.moves[-1].answer
-                match.undo()
-                assert pack(match.state) == state
-                match.play(redo)
+                again = [move.answer for move in match.moves[-back:]]
+                match.return_to(len(match.moves) - back)
+                assert pack(match.state) == states[-back]
+                for answer in again:
+                    match.play(answer)
                 taken_back += 1
     assert taken_back > 0

@@ -11,6 +11,7 @@ from tablehaven.kernel import match as match_module
 from tablehaven.kernel.fields import pack
 from tablehaven.kernel.match import restored
 from tablehaven.kernel.rng import seeded
+from tablehaven.table.undo import undoable
 from tests.walks import GAMES, match_walk, option_set
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -129,7 +130,7 @@ def test_after_the_end_every_move_is_refused_with_the_outcome(game: Game) -> Non
 def test_at_the_start_there_is_nothing_to_take_back(game: Game) -> None:
     match = Match(game, seed="start")
     before = everything(match)
-    assert not any(match.may_undo(seat) for seat in range(len(match.seats)))
+    assert not any(undoable(match, seat) for seat in range(len(match.seats)))
     with pytest.raises(TablehavenError, match=r"^There is no move to take back\.$"):
         match.undo()
     assert everything(match) == before

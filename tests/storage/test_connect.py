@@ -144,6 +144,24 @@ def test_an_older_schema_is_brought_up_to_date(reopen: Open, wait: Wait[Any], mo
     reopen()
 
 
+def test_a_database_that_still_has_a_table_of_tokens_goes_on_without_it(
+    reopen: Open, wait: Wait[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        for module in (sqlite, postgres):
+            step = f"{module.MIGRATIONS[0]}; CREATE TABLE tokens (role TEXT); INSERT INTO tokens VALUES ('seat 1')"
+            patch.setattr(module, "MIGRATIONS", [step])
+        first = reopen()
+        wait(first.create(row(), [b"0"]))
+        wait(first.close())
+    newer = reopen()
+    assert wait(newer.entries("oak")) == [b"0"]
+    with pytest.raises(StorageError, match="tokens"):
+        wait(newer._read(lambda reader: reader.select("SELECT role FROM tokens")))
+    wait(newer.append("oak", at=1, entries=[b"1"]))
+    wait(newer.remove("oak"))
+
+
 def test_a_migration_that_fails_leaves_the_schema_as_it_was(
     reopen: Open, wait: Wait[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -161,7 +179,7 @@ def test_a_newer_schema_is_refused(reopen: Open, wait: Wait[Any], monkeypatch: p
     wait(newer.close())
     for module in (sqlite, postgres):
         monkeypatch.setattr(module, "MIGRATIONS", [])
-    with pytest.raises(StorageError, match=r"was written by a newer Tablehaven \(schema 1, and this one knows 0\)"):
+    with pytest.raises(StorageError, match=r"was written by a newer Tablehaven \(schema 2, and this one knows 0\)"):
         reopen()
 
 

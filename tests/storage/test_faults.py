@@ -74,7 +74,7 @@ async def append_when_possible(store: Store, table: str, at: int, entry: bytes) 
 def test_a_change_is_refused_with_a_sentence_and_possible_again_later(fault: Fault, wait: Wait[Any]) -> None:
     large = os.urandom(200_000)
     with opened(fault.address, wait) as store:
-        wait(store.create(row(card=b"old"), [b"0"], {"secret": "seat 1"}))
+        wait(store.create(row(card=b"old"), [b"0"]))
         assert wait(store.entries("oak")) == [b"0"]
         fault.breaks()
         try:
@@ -85,7 +85,6 @@ def test_a_change_is_refused_with_a_sentence_and_possible_again_later(fault: Fau
             if fault.reads_go_on:
                 assert wait(store.entries("oak")) == [b"0"]
                 assert wait(store.row("oak")).card == b"old"
-                assert wait(store.seat("secret"))
             else:
                 with pytest.raises(Unavailable, match=fault.sentence):
                     wait(store.entries("oak"))
@@ -214,7 +213,7 @@ def test_only_an_error_of_the_disk_during_the_commit_leaves_a_doubt(
     connection = writer._connection
     writer._connection = cast(sqlite3.Connection, FailingCommit(connection, code))
     with pytest.raises(Unavailable) as refusal:
-        writer.commit([Create(row(), [b"0"], {})])
+        writer.commit([Create(row(), [b"0"])])
     assert refusal.value.in_doubt == writer.is_broken == is_doubtful
     assert connection.execute("SELECT count(*) FROM tables").fetchone() == (0,)
     writer.close()

@@ -36,12 +36,11 @@ def test_entries_are_appended_in_order_and_read_from_any_number(store: Store, wa
 
 def test_everything_is_there_after_the_storage_was_closed(reopen: Open, wait: Wait[Any]) -> None:
     first = reopen()
-    wait(first.create(row(), [b"0"], {"secret": "seat 1"}))
+    wait(first.create(row(), [b"0"]))
     wait(first.append("oak", at=1, entries=[b"1"]))
     wait(first.close())
     second = reopen()
     assert wait(second.entries("oak")) == [b"0", b"1"]
-    assert wait(second.seat("secret"))
 
 
 @pytest.mark.parametrize("at", [0, 1, 3])
@@ -111,10 +110,9 @@ def test_an_append_that_is_not_quite_the_same_is_refused(store: Store, wait: Wai
 def test_a_table_is_created_once_and_all_of_it_or_nothing(store: Store, wait: Wait[Any]) -> None:
     wait(store.create(row(), [b"0"]))
     with pytest.raises(TableExists, match="oak already"):
-        wait(store.create(row(game="lagoon"), [b"other", b"more"], {"secret": "seat 1"}))
+        wait(store.create(row(game="lagoon"), [b"other", b"more"]))
     assert wait(store.entries("oak")) == [b"0"]
     assert wait(store.row("oak")) == row()
-    assert wait(store.seat("secret")) is None
 
 
 def test_an_unknown_table_is_said_to_be_unknown(store: Store, wait: Wait[Any]) -> None:
@@ -131,15 +129,13 @@ def test_an_odd_id_is_refused(store: Store, wait: Wait[Any], name: str) -> None:
 
 
 def test_a_removed_table_leaves_nothing(store: Store, wait: Wait[Any]) -> None:
-    wait(store.create(row(), [b"0"], {"secret": "seat 1"}))
-    wait(store.create(row("elm"), [b"kept"], {"other": "seat 1"}))
+    wait(store.create(row(), [b"0"]))
+    wait(store.create(row("elm"), [b"kept"]))
     wait(store.remove("oak"))
     assert wait(store.row("oak")) is None
-    assert wait(store.seat("secret")) is None
     wait(store.create(row(), []))
     assert wait(store.entries("oak")) == []
     assert wait(store.entries("elm")) == [b"kept"]
-    assert wait(store.seat("other"))
 
 
 Step = tuple[str, int, Sequence[bytes]]

@@ -166,14 +166,8 @@ class Match:
             if (sentence := self.game.tell(self.state, event, viewer))
         ]
 
-    def may_undo(self, seat: int) -> bool:
-        """Whether the last move is this seat's own and showed it nothing hidden or random."""
-        if not self.moves or self.moves[-1].seat != seat or self.seat != seat:
-            return False
-        return not any(self.game.informs(event) for event in self.moves[-1].events)
-
     def undo(self) -> None:
-        """Take the last move back, whatever it showed; it is the table that asks `may_undo`."""
+        """Take the last move back, whatever it showed; who may do so is for the table to say."""
         if not self.moves:
             raise TablehavenError("There is no move to take back.")
         self.return_to(len(self.moves) - 1)

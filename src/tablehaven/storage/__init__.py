@@ -3,11 +3,10 @@
 from .connect import open_store
 from .errors import LogMoved, StorageError, TableExists, Unavailable, UnknownTable
 from .store import Store
-from .values import Seat, Snapshot, StoredTable, TableRow
+from .values import Snapshot, StoredTable, TableRow
 
 __all__ = [
     "LogMoved",
-    "Seat",
     "Snapshot",
     "StorageError",
     "Store",

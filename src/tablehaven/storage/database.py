@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from .errors import LogMoved, StorageError, TableExists, UnknownTable
-from .values import Append, Change, Create, Seat, Snapshot, StoredTable, TableRow
+from .values import Append, Change, Create, Snapshot, StoredTable, TableRow
 
 Outcome = int | StorageError
 """How many rows a change touched, or why it was refused, having written nothing."""
@@ -87,10 +87,6 @@ class Reader(ABC):
                    WHERE table_id = ? AND snapshots.entries <= length"""
         found = self.select(query, table_id)
         return Snapshot(*found[0]) if found else None
-
-    def seat(self, digest: bytes) -> Seat | None:
-        found = self.select("SELECT table_id, role FROM tokens WHERE digest = ?", digest)
-        return Seat(*found[0]) if found else None
 
 
 class Database(ABC):

@@ -11,7 +11,7 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from .database import Database, Outcome, Reader, Writer, exists, outstanding, settled, unknown
 from .errors import StorageError, Unavailable
-from .values import Append, Change, Create, Grant, KeepSnapshot, Remove, Revoke
+from .values import Append, Change, Create, KeepSnapshot, Remove
 
 PATIENCE = 5
 """Seconds to wait for a lock that another session holds."""
@@ -47,18 +47,13 @@ MIGRATIONS = [
         entry bytea NOT NULL,
         PRIMARY KEY (table_id, number)
     );
-    CREATE TABLE tokens (
-        digest bytea PRIMARY KEY,
-        table_id text COLLATE "C" NOT NULL,
-        role text NOT NULL
-    );
-    CREATE INDEX tokens_of_tables ON tokens (table_id, role);
     CREATE TABLE snapshots (
         table_id text COLLATE "C" PRIMARY KEY,
         entries integer NOT NULL,
         data bytea NOT NULL
     );
     """,
+    "DROP TABLE IF EXISTS tokens",  # the first version had one; tokens are in the entries
 ]
 
 APPEND = """
@@ -85,27 +80,8 @@ CREATE = """
     ), written AS (
         INSERT INTO entries SELECT id, number::integer - 1, entry
         FROM made, unnest(%(entries)s::bytea[]) WITH ORDINALITY AS new (entry, number)
-    ), granted AS (
-        INSERT INTO tokens SELECT digest, id, role
-        FROM made, unnest(%(digests)s::bytea[], %(roles)s::text[]) AS new (digest, role)
-        ON CONFLICT (digest) DO UPDATE SET table_id = excluded.table_id, role = excluded.role
     )
     SELECT count(*) FROM made
-"""
-GRANT = """
-    WITH revoked AS (
-        DELETE FROM tokens
-        WHERE %(revokes_others)s::boolean AND table_id = %(table_id)s AND role = %(role)s AND digest <> %(digest)s
-    ), granted AS (
-        INSERT INTO tokens SELECT %(digest)s, id, %(role)s FROM tables WHERE id = %(table_id)s
-        ON CONFLICT (digest) DO UPDATE SET table_id = excluded.table_id, role = excluded.role
-        RETURNING 1
-    )
-    SELECT count(*) FROM granted
-"""
-REVOKE = """
-    WITH revoked AS (DELETE FROM tokens WHERE table_id = %(table_id)s AND role = %(role)s RETURNING 1)
-    SELECT count(*) FROM revoked
 """
 KEEP_SNAPSHOT = """
     WITH kept AS (
@@ -117,7 +93,6 @@ KEEP_SNAPSHOT = """
 """
 REMOVE = """
     WITH log AS (DELETE FROM entries WHERE table_id = %(table_id)s),
-        links AS (DELETE FROM tokens WHERE table_id = %(table_id)s),
         cache AS (DELETE FROM snapshots WHERE table_id = %(table_id)s),
         removed AS (DELETE FROM tables WHERE id = %(table_id)s RETURNING 1)
     SELECT count(*) FROM removed
@@ -280,20 +255,12 @@ class PostgresWriter(Writer):
         there = self._connection.execute(READ_PART, part, binary=True).fetchall()
         return settled(change, found[0] if found else None, [entry for (entry,) in there])
 
-    def _carry_out_one(self, change: Create | Grant | Revoke | KeepSnapshot | Remove) -> Outcome:
+    def _carry_out_one(self, change: Create | KeepSnapshot | Remove) -> Outcome:
         table = {"table_id": change.table_id}
         match change:
             case Create(row=row):
-                values = {
-                    "entries": list(change.entries),
-                    "digests": list(change.roles),
-                    "roles": list(change.roles.values()),
-                }
-                return self._count(CREATE, asdict(row) | values) or exists(change)
-            case Grant():
-                count = self._count(GRANT, asdict(change))
-            case Revoke():
-                return self._count(REVOKE, asdict(change))
+                values = asdict(row) | {"entries": list(change.entries)}
+                return self._count(CREATE, values) or exists(change)
             case KeepSnapshot(snapshot=snapshot):
                 count = self._count(KEEP_SNAPSHOT, table | asdict(snapshot))
             case Remove():

@@ -10,7 +10,7 @@ from typing import Any, TypeVar, final
 
 from .database import Database, Outcome, Reader, Writer, exists, outstanding, settled, unknown
 from .errors import StorageError, Unavailable
-from .values import Append, Change, Create, Grant, KeepSnapshot, Remove, Revoke
+from .values import Append, Change, Create, KeepSnapshot, Remove
 
 PATIENCE = 2.0
 """Seconds to wait for a lock that another program holds."""
@@ -43,18 +43,13 @@ MIGRATIONS = [
         entry BLOB NOT NULL,
         PRIMARY KEY (table_id, number)
     ) WITHOUT ROWID;
-    CREATE TABLE tokens (
-        digest BLOB PRIMARY KEY,
-        table_id TEXT NOT NULL,
-        role TEXT NOT NULL
-    ) WITHOUT ROWID;
-    CREATE INDEX tokens_of_tables ON tokens (table_id, role);
     CREATE TABLE snapshots (
         table_id TEXT PRIMARY KEY,
         entries INTEGER NOT NULL,
         data BLOB NOT NULL
     ) WITHOUT ROWID;
     """,
+    "DROP TABLE IF EXISTS tokens",  # the first version had one; tokens are in the entries
 ]
 
 CREATE_TABLE = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
@@ -64,11 +59,9 @@ ADVANCE = """UPDATE tables SET length = length + column3, changed = column4, is_
              FROM (VALUES {}) WHERE id = column1 AND length = column2"""
 ADD_ENTRIES = "INSERT INTO entries VALUES {}"
 READ_PART = "SELECT entry FROM entries WHERE table_id = ? AND number >= ? AND number < ? ORDER BY number"
-GRANT = "INSERT OR REPLACE INTO tokens SELECT ?, id, ? FROM tables WHERE id = ?"
-REVOKE = "DELETE FROM tokens WHERE table_id = ? AND role = ?"
 KEEP_SNAPSHOT = "INSERT OR REPLACE INTO snapshots SELECT id, ?, ? FROM tables WHERE id = ?"
 
-BELONGINGS = ("entries", "tokens", "snapshots")
+BELONGINGS = ("entries", "snapshots")
 
 REASONS = {
     sqlite3.SQLITE_FULL: "the disk is full; make room",
@@ -269,15 +262,7 @@ class SqliteWriter(Writer):
                 if not execute(CREATE_TABLE, (*values, len(change.entries))).rowcount:
                     return exists(change)
                 self._add_entries([(row.id, number, entry) for number, entry in enumerate(change.entries)])
-                for digest, role in change.roles.items():
-                    execute(GRANT, (digest, role, row.id))
                 return 1
-            case Grant():
-                if change.revokes_others:
-                    execute(REVOKE, (change.table_id, change.role))
-                return self._known(change, execute(GRANT, (change.digest, change.role, change.table_id)))
-            case Revoke():
-                return execute(REVOKE, (change.table_id, change.role)).rowcount
             case KeepSnapshot(snapshot=snapshot):
                 return self._known(change, execute(KEEP_SNAPSHOT, (snapshot.entries, snapshot.data, change.table_id)))
             case Remove():

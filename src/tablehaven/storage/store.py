@@ -1,10 +1,9 @@
-"""The storage of all tables: logs, lists, tokens and snapshots, durable when a call returns."""
+"""The storage of all tables: logs, lists and snapshots, durable when a call returns."""
 
 import asyncio
-import hashlib
 import re
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -17,11 +16,8 @@ from .group_commit import GroupCommit
 from .values import (
     Append,
     Create,
-    Grant,
     KeepSnapshot,
     Remove,
-    Revoke,
-    Seat,
     Snapshot,
     StoredTable,
     TableRow,
@@ -56,10 +52,9 @@ class Store:
         """Why the last change could not be written, or None if it could."""
         return self._writing.trouble
 
-    async def create(self, row: TableRow, entries: Sequence[bytes], tokens: Mapping[str, str] | None = None) -> None:
-        """Keep a new table with its first entries and the role that each of its tokens opens: all of it or nothing."""
-        roles = {digest(token): role for token, role in (tokens or {}).items()}
-        await self._writing.write(Create(_named(row), tuple(entries), roles))
+    async def create(self, row: TableRow, entries: Sequence[bytes]) -> None:
+        """Keep a new table with its first entries: all of it or nothing."""
+        await self._writing.write(Create(_named(row), tuple(entries)))
 
     async def append(
         self,
@@ -106,18 +101,6 @@ class Store:
             for table in await self._read(Reader.stored, some):
                 yield table
 
-    async def grant(self, token: str, table_id: str, role: str, *, revoke_others: bool = False) -> None:
-        """Let a token open a role; on demand, no other token opens it from the same moment on."""
-        await self._writing.write(Grant(table_id, digest(token), role, revoke_others))
-
-    async def revoke(self, table_id: str, role: str) -> int:
-        """Let no token open this role any more; how many did."""
-        return await self._writing.write(Revoke(table_id, role))
-
-    async def seat(self, token: str) -> Seat | None:
-        """What a token opens, or None if it is unknown or revoked."""
-        return await self._read(Reader.seat, digest(token))
-
     async def keep_snapshot(self, table_id: str, snapshot: Snapshot) -> None:
         await self._writing.write(KeepSnapshot(table_id, snapshot))
 
@@ -126,7 +109,7 @@ class Store:
         return await self._read(Reader.snapshot, table_id)
 
     async def remove(self, table_id: str) -> None:
-        """Delete a table with its log, tokens and snapshot."""
+        """Delete a table with its log and snapshot."""
         await self._writing.write(Remove(table_id))
 
     async def backup(self, path: Path) -> None:
@@ -167,11 +150,6 @@ class Store:
             else:
                 self._idle.append(reader)
                 return answer
-
-
-def digest(token: str) -> bytes:
-    """What is kept of a token. Tokens are long and random, so that nothing slower than SHA-256 is needed."""
-    return hashlib.sha256(token.encode()).digest()
 
 
 def _named(row: TableRow) -> TableRow:

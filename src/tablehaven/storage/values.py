@@ -1,6 +1,6 @@
 """What is kept of a table, and the changes that can be made to it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 
@@ -35,20 +35,11 @@ class StoredTable:
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
-    """What a token opens."""
-
-    table_id: str
-    role: str
-
-
-@dataclass(frozen=True, slots=True)
 class Create:
-    """A new table with the first entries of its log, and what its tokens open, by the tokens' digests."""
+    """A new table with the first entries of its log."""
 
     row: TableRow
     entries: Sequence[bytes]
-    roles: Mapping[bytes, str]
 
     @property
     def table_id(self) -> str:
@@ -69,24 +60,6 @@ class Append:
 
 
 @dataclass(frozen=True, slots=True)
-class Grant:
-    """A token that opens a role from now on, on demand as the only one."""
-
-    table_id: str
-    digest: bytes
-    role: str
-    revokes_others: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Revoke:
-    """No token opens this role any more."""
-
-    table_id: str
-    role: str
-
-
-@dataclass(frozen=True, slots=True)
 class KeepSnapshot:
     """The snapshot of a table, in place of an older one."""
 
@@ -101,4 +74,4 @@ class Remove:
     table_id: str
 
 
-Change = Create | Append | Grant | Revoke | KeepSnapshot | Remove
+Change = Create | Append | KeepSnapshot | Remove

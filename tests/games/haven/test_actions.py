@@ -6,6 +6,7 @@ import tablehaven
 from tablehaven import OptionError
 from tablehaven.games.haven import GAME
 from tablehaven.games.haven.content import CITY, FOREST, load_content
+from tablehaven.table.undo import undoable
 from tests.games.haven.scene import haven
 from tests.marks import decision, refused, rule
 
@@ -177,7 +178,7 @@ def test_the_token_named_has_no_influence_on_the_card(seed: str) -> None:
 @rule("HV 3.5")
 def test_a_seeker_from_the_deck_cannot_be_taken_back() -> None:
     scene = haven().plays("seek deck leaf")
-    assert not scene.may_undo(CITY)
+    assert not undoable(scene, CITY)
 
 
 @rule("HV 3.5")

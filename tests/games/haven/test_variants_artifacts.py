@@ -8,6 +8,7 @@ from tablehaven import Match
 from tablehaven.games.haven import GAME
 from tablehaven.games.haven.content import CITY, FOREST, SIDE_NAMES
 from tablehaven.kernel.game import SPECTATOR
+from tablehaven.table.undo import undoable
 from tests.games.haven.content_files import altered, written
 from tests.games.haven.endgame import last_points, late, points_of
 from tests.games.haven.scene import Scene, haven
@@ -251,14 +252,14 @@ def test_artifacts_are_turned_up_for_scoring() -> None:
 def test_a_claim_that_showed_its_owner_a_hidden_artifact_is_not_taken_back() -> None:
     scene = claims(*CITY_THREES, artifact_seen_by_claimer="yes").plays("claim 3")
     assert scene.asked == "city make offering"
-    assert not scene.may_undo(CITY)
+    assert not undoable(scene, CITY)
 
 
 @rule("HV 11.6")
 def test_the_move_that_led_to_scoring_and_showed_the_artifacts_is_not_taken_back() -> None:
     scene = scored("Wild Lore", city_owns="0")
     assert scene.asked == "city wild lore"
-    assert not scene.may_undo(CITY)
+    assert not undoable(scene, CITY)
 
 
 @rule("HV 11.7")

@@ -4,6 +4,7 @@ import pytest
 
 from tablehaven import Match
 from tablehaven.games.lagoon import GAME, events
+from tablehaven.table.undo import undoable
 from tests.games.lagoon.scene import Scene, lagoon, set_up
 from tests.marks import decision, rule
 
@@ -305,11 +306,11 @@ def test_a_move_can_be_taken_back_until_a_tile_is_drawn() -> None:
 
     play("move eldrid")
     play("14A")
-    assert match.may_undo(0)
+    assert undoable(match, 0)
     play("explore acolyte 1A")
-    assert not match.may_undo(0)
+    assert not undoable(match, 0)
     play(scene.offered[0])
-    assert match.may_undo(0)
+    assert undoable(match, 0)
 
 
 @rule("LG 3.10")
@@ -317,4 +318,4 @@ def test_a_move_cannot_be_taken_back_once_aj_has_acted() -> None:
     match = Match(GAME, {"players": "1"}, "undo alone")
     match.play("pass")
     assert match.seat == 0
-    assert not match.may_undo(0)
+    assert not undoable(match, 0)
