@@ -13,7 +13,7 @@ import pytest
 from tablehaven import Game
 from tablehaven.cli import tune as command
 from tablehaven.kernel.weights import HAND_MADE, TUNED, read_weights
-from tablehaven.players import contests, fitting, tuning
+from tablehaven.players import fitting, tuning
 from tablehaven.players.trials import Weights, share_won
 from tests.cli.desk import said, tablehaven
 from tests.conftest import IS_COMPILED
@@ -26,7 +26,7 @@ DEALS = [f"deal {number}" for number in range(20 if IS_COMPILED else 1)]
 
 @each_game
 def test_the_hand_made_weights_win_against_their_opposites(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(contests, "ITERATIONS", 5 if IS_COMPILED else 1)
+    monkeypatch.setattr("tablehaven.players.trials.ITERATIONS", 5 if IS_COMPILED else 1)
     weights = tuple(game.plain_judge.weights)
     against = tuple(-weight for weight in weights)
     assert share_won(game.name, game.choose({}), weights, against, DEALS) > 0.9
