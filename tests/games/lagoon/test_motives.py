@@ -91,13 +91,9 @@ def test_an_exhausted_druid_could_unravel_as_soon_as_it_is_refreshed() -> None:
 
 @rule("LG 6.1", "LG 3.3")
 def test_another_circle_is_kept_from_unraveling_though_its_druid_is_exhausted() -> None:
-    """The seeds of Hare's are enough for 14A, until 14A is gone elsewhere than under its exhausted druid."""
-    scene = lagoon(
-        "11A   1A    14A",
-        stag="eldrid 11A, acolyte 1A",
-        hare="eldrid 14A exhausted",
-        seeds="stag vowelon 1, hare elemeen 3",
-    )
+    """Hare has the seeds for 14A, and its druid is sent away from there."""
+    hare, seeds = "eldrid 14A exhausted", "stag vowelon 1, hare elemeen 3"
+    scene = lagoon("11A   1A    14A", stag="eldrid 11A, acolyte 1A", hare=hare, seeds=seeds)
     scene.play("use 11A", "eldrid", "give vowelon", "hare eldrid")
     assert why(scene, "1A") == "Keeps Hare from unraveling Eye of the Forest (14A)."
 
