@@ -15,7 +15,7 @@ from tablehaven.players.simple import GreedyPlayer
 def is_won(level: str, cunning: str, number: int) -> bool:
     """Whether the greedy player wins a game of its own against AJ."""
     options = {"players": "1", "level": level, "cunning": cunning, "start": "random"}
-    match = Match(game("lagoon"), options, f"aj {number}")
+    match = Match(game("lagoon"), game("lagoon").among_computers(options), f"aj {number}")
     player = GreedyPlayer(f"{number}")
     while not match.over:
         match.play(player.choose(Seat(match, match.seat)))

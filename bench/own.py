@@ -25,7 +25,7 @@ def measure(seconds: float) -> list[Figures]:
 
 
 def _measure(game: Game, seconds: float) -> Figures:
-    options = game.choose({})
+    options = game.choose(game.among_computers({}))
     rng = seeded("bench")
     numbers = count()
 
@@ -91,7 +91,7 @@ def positions(game: Game, suits: Callable[[Position], bool]) -> list[Position]:
     """Return positions at the middle decision of random games, of those that suit."""
     found: list[Position] = []
     for number in count():
-        start = Position(game.start(game.choose({}), f"halfway {number}", game.content_file))
+        start = Position(game.start(game.choose(game.among_computers({})), f"halfway {number}", game.content_file))
         length = start.copy().play_out(seeded(f"halfway {number}"))
         rng = seeded(f"halfway {number}")
         for _ in range(length // 2):

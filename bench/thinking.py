@@ -75,7 +75,7 @@ def watch_the_clock(seconds: float) -> None:
 def decisions(game: Game) -> Iterator[Seat]:
     """Yield decisions all through games of the greedy player against itself."""
     for number in count():
-        match = Match(game, seed=f"thinking {number}")
+        match = Match(game, game.among_computers({}), f"thinking {number}")
         player = GreedyPlayer(f"{number}")
         while not match.over:
             seat = Seat(match, match.seat)

@@ -26,7 +26,7 @@ def train(game: Game) -> None:
         rng = seeded(f"training {game.name} {number}")
         any_options = {option.name: option.values[rng.below(len(option.values))] for option in game.options}
         for wishes in ({}, any_options):
-            options = game.choose(wishes)
+            options = game.choose(game.among_computers(wishes))
             seed = f"training {number}"
             Position(game.start(options, seed, game.content_file), remembers=False).play_out(rng)
             walk(game, Position(game.start(options, seed, game.content_file)), len(game.seats(options)), rng)

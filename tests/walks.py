@@ -11,14 +11,16 @@ GAMES = [tablehaven.game(name) for name in tablehaven.GAMES]
 
 
 def option_set(game: Game, number: int) -> dict[str, str]:
-    """Options by number: 0 is the usual game, then each value of each option alone, then mixtures."""
-    alone = [{o.name: value} for o in game.options for value in o.values[1:]]
+    """Options by number: 0 is the usual game of computers, then each value of each option alone, then mixtures."""
+    usual = game.choose(game.among_computers({}))
+    values = {o.name: (usual[o.name], *(each for each in o.values if each != usual[o.name])) for o in game.options}
+    alone = [{name: value} for name, choices in values.items() for value in choices[1:]]
     if number == 0:
-        return {}
+        return game.among_computers({})
     if number <= len(alone):
-        return alone[number - 1]
+        return game.among_computers(alone[number - 1])
     rng = seeded(f"options {number}")
-    return {option.name: option.values[rng.below(len(option.values))] for option in game.options}
+    return {name: choices[rng.below(len(choices))] for name, choices in values.items()}
 
 
 def seats(game: Game, number: int) -> range:

@@ -74,7 +74,10 @@ def test_a_run_may_become_longer_and_is_then_told_whole_or_in_part(folder: Path)
         (replace(PLAN, seed="another"), "the seed"),
         (replace(PLAN, capped=True), "--capped"),
         (arena("first,random", artifacts="hidden"), "the options"),
-        (arena("first,random", game="lagoon"), "the game, Tablehaven’s own code or data, the options"),
+        (
+            arena("first,random", game="lagoon"),
+            "the game, (the revision of the rules, )?Tablehaven’s own code or data, the options",
+        ),
     ],
 )
 def test_the_folder_of_another_run_is_refused(folder: Path, other: Plan, what: str) -> None:

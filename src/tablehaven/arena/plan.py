@@ -103,7 +103,7 @@ def planned(
     """The arena that was asked for, its games rounded up to whole deals; else an `OptionError` says why not."""
     described = game(name)
     check_seed(seed)
-    options = described.choose(wishes)
+    options = described.choose(described.among_computers(wishes))
     Match(described, options, seed)  # which finds out whether the options make sense together
     if games < 1:
         raise OptionError(f"--games must be at least 1, and it is {games}.")

@@ -54,7 +54,7 @@ def report(plan: Plan, found: Standings, folder: str, command: str) -> str:
 
 
 def _settings(plan: Plan) -> str:
-    usual = plan.described.choose({})
+    usual = plan.described.choose(plan.described.among_computers({}))
     unusual = [f"{name}={value}" for name, value in plan.options.items() if value != usual[name]]
     told = [
         f"Rules of revision {plan.described.revision}",

@@ -133,7 +133,7 @@ class Arena:
     def command(self) -> str:
         """The command that goes on with this arena, or repeats it."""
         plan = self.plan
-        usual = plan.described.choose({})
+        usual = plan.described.choose(plan.described.among_computers({}))
         words = ["tablehaven", "arena", plan.game, "--players", ",".join(plan.players), "--games", str(plan.games)]
         words += ["--seed", plan.seed]
         for name, value in plan.options.items():

@@ -37,7 +37,7 @@ def tune(name: str, games: int, fits: int, trials: int, cores: int | None) -> No
     if played != trials:
         typer.echo(f"{played} trials instead of {trials}: each deal is played from both sides.")
     with ProcessPoolExecutor(cores) as processes:
-        course = Course(practised, practised.choose({}), games, fits, deals, processes)
+        course = Course(practised, practised.choose(practised.among_computers({})), games, fits, deals, processes)
         current, made_by_hand, *fitted = _told(course)
         best = max(current, made_by_hand, *fitted, key=lambda each: each.share)
         if best is not current:

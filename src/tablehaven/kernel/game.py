@@ -4,7 +4,7 @@
 import difflib
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
@@ -33,6 +33,12 @@ class Option:
     values: tuple[str, ...]
     is_variant: bool
     other: str = ""  # which values are accepted beside those listed, such as "tile numbers such as 1-6 10-27"
+    among_computers: str = ""  # the usual value in games of computers alone, if it is another
+    usual_before: Mapping[int, str] = field(default_factory=dict, hash=False)  # by earlier revision of the rules
+
+    def usual(self, revision: int) -> str:
+        """What nobody has to say, under a revision of the rules."""
+        return self.usual_before.get(revision, self.values[0])
 
     def accepts(self, value: str) -> bool:
         """Whether it is one of the values, or else a text; the game finds out whether the text makes sense."""
@@ -71,6 +77,7 @@ class Game(ABC):
     designer: str
     publisher: str
     revision: int
+    opens: tuple[int, ...] = ()  # earlier revisions whose games can still be gone on with and replayed
     options: tuple[Option, ...]
     examples: Examples
     judge: Judge  # for computer players
@@ -213,8 +220,8 @@ class Game(ABC):
         words = "wins the game" if result == 1.0 else "shares the victory" if result else "loses the game"
         return Motive(words, _DECISIVE * (2 * result - 1), "averts defeat")
 
-    def choose(self, wishes: Mapping[str, str]) -> dict[str, str]:
-        """A value for every option: the wish, or the usual one."""
+    def choose(self, wishes: Mapping[str, str], revision: int | None = None) -> dict[str, str]:
+        """A value for every option: the wish, or the usual one, of an earlier revision if it is named."""
         known = {option.name: option for option in self.options}
         for name, value in wishes.items():
             if name not in known:
@@ -222,4 +229,9 @@ class Game(ABC):
             if not known[name].accepts(value):
                 allowed = ", ".join(known[name].values) + (f", or {known[name].other}" if known[name].other else "")
                 raise OptionError(f"{name} cannot be {value!r}. It can be: {allowed}. [{known[name].rule}]")
-        return {name: wishes.get(name, option.values[0]) for name, option in known.items()}
+        asked = self.revision if revision is None else revision
+        return {name: wishes.get(name, option.usual(asked)) for name, option in known.items()}
+
+    def among_computers(self, wishes: Mapping[str, str]) -> dict[str, str]:
+        """The wishes for a game that nobody but computers plays: what else it takes for it to end is wished for too."""
+        return {o.name: o.among_computers for o in self.options if o.among_computers} | dict(wishes)

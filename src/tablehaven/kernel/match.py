@@ -47,12 +47,14 @@ class Match:
         content: Path | str | ContentFile | None = None,
         players: Mapping[str, str] | None = None,
         salt: str = "",
+        revision: int | None = None,
     ) -> None:
         if seed is not None:
             check_seed(seed)
         self.game = game
         self.players = dict(players or {})  # who sits where, by the name of the seat
-        self.options = game.choose(options or {})
+        self.revision = game.revision if revision is None else revision  # of the rules, as it was begun
+        self.options = game.choose(options or {}, self.revision)
         self.seats = game.seats(self.options)  # their names
         self.seed = secrets.token_hex(16) if seed is None else seed
         self.salt = salt  # of the seed's commitment, if one was made
@@ -180,7 +182,7 @@ class Match:
         """This match as it was after so many moves."""
         if not 0 <= moves <= len(self.moves):
             raise OptionError(f"There is no move {moves}: this match has moves 0 to {len(self.moves)}.")
-        earlier = Match(self.game, self.options, self.seed, self.content, self.players, self.salt)
+        earlier = Match(self.game, self.options, self.seed, self.content, self.players, self.salt, self.revision)
         earlier._follow(self.moves[:moves])
         return earlier
 
@@ -212,7 +214,7 @@ class Match:
             self.follow(move.answer, move.hash)
 
     def _hash(self, earlier: Sequence[Move], state: State) -> str:
-        before = earlier[-1].hash if earlier else f"{self.game.revision} {self.options} {self.seed}"
+        before = earlier[-1].hash if earlier else f"{self.revision} {self.options} {self.seed}"
         numbers = msgspec.json.encode(pack(state)).replace(b",", b", ")  # as they were always written
         return hashlib.sha256(f"{before} ".encode() + numbers).hexdigest()
 

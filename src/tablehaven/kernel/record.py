@@ -28,10 +28,10 @@ _MOVE = re.compile(r"(?:(?P<seat>\w+) > )?(?P<text>.+?) ~(?P<hash>[0-9a-f]{6})")
 def written(match: Match) -> str:
     """The record of a match: its header, a line a turn with a check after each move, and how it stands."""
     game = match.game
-    unusual = {o.name: match.options[o.name] for o in game.options if match.options[o.name] != o.values[0]}
+    unusual = {o.name: match.options[o.name] for o in game.options if match.options[o.name] != o.usual(match.revision)}
     header = {
         "game": game.name,
-        "revision": str(game.revision),
+        "revision": str(match.revision),
         "content": f"{match.content.name} {match.content.fingerprint}",
         "options": _pairs(unusual) or "none",
         "players": _players(match) or "unnamed",
@@ -111,15 +111,16 @@ class _Reader:
 
     def begin(self, header: dict[str, str], game_named: Callable[[str], Game], content: Path | str | None) -> Match:
         game = self.under("game", lambda: game_named(header["game"]))
-        if header["revision"] != str(game.revision):
+        revision = next((each for each in (game.revision, *game.opens) if str(each) == header["revision"]), None)
+        if revision is None:
             self.fail(
                 f"it was made under revision {header['revision']} of the rules of {game.title}, "
                 f"and this is revision {game.revision}.",
                 self.line_of("revision"),
             )
-        options = self.under("options", lambda: game.choose(_unpaired(header["options"], "none")))
+        options = self.under("options", lambda: game.choose(_unpaired(header["options"], "none"), revision))
         self.under("seed", lambda: check_seed(header["seed"]))
-        match = self.under("options", lambda: Match(game, options, header["seed"], content))
+        match = self.under("options", lambda: Match(game, options, header["seed"], content, revision=revision))
         match.players = self.under("players", lambda: _who_played(header["players"], match))
         name, _, expected = header["content"].rpartition(" ")
         if match.content.fingerprint != expected:

@@ -54,6 +54,8 @@ def new_table(
     """The first entry of a new table. Wishes that cannot be met raise `TableRefused`."""
     try:
         match = Match(game, options, fresh.seed)
+        if all(holder.kind == "computer" for holder in _held(match, seats)):
+            match = Match(game, game.among_computers(options), fresh.seed)
     except OptionError as error:
         raise TableRefused("bad_options", str(error)) from error
     return Opened(
@@ -148,7 +150,7 @@ def from_record(match: Match, id: str, salt: str, host: str, spectators: str, no
         at=now,
         table=id,
         game=match.game.name,
-        revision=match.game.revision,
+        revision=match.revision,
         content=match.content.fingerprint,
         options=match.options,
         commitment=commitment(salt, match.seed),

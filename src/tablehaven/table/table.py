@@ -43,7 +43,7 @@ class Table:
         self.id = opened.table
         self.host = opened.host
         self.spectators_token = opened.spectators
-        self.match = Match(described, opened.options, opened.seed, played, salt=opened.salt)
+        self.match = Match(described, opened.options, opened.seed, played, salt=opened.salt, revision=opened.revision)
         for answer, hash in opened.moves:
             self.match.follow(answer, hash)
         self.seats = [
@@ -172,7 +172,7 @@ class Table:
 
 def _check_playable(opened: Opened, described: Game, content: ContentFile) -> None:
     """A table can be gone on with only under the rules and the content that it was begun with."""
-    if opened.revision != described.revision:
+    if opened.revision not in (described.revision, *described.opens):
         raise TableLost(
             f"Table {opened.table} was begun under revision {opened.revision} of the rules of {described.title}, "
             f"and this is revision {described.revision}."

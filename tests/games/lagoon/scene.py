@@ -20,7 +20,7 @@ southwest. Druids are listed by the name of their circle; those not named are in
                             as in the state
     aj="owl 14A, fern to come", tokens="owl 4 hare 3", havens_explored=1
                             alone (`players=1`); the Eldrids of AJ not named are to come
-    level="adept", cunning="yes", endless_turns="yes", quiet_end="no", tiles="beginner"
+    level="adept", cunning="yes", endless_turns="no", quiet_end="yes", tiles="beginner"
                             any option
 
 Answers are given as text, in the words of `Scene.text`: `use 1A`, `unravel 14A`, `move eldrid`, `explore acolyte 14A`,
@@ -151,6 +151,10 @@ class Scene(Table):
     def own(self, member: int) -> int:
         """A druid of the circle that is asked."""
         return int(self.g.seat) * DRUIDS + member
+
+    def imagined(self) -> "Scene":
+        """What whoever is asked imagines, as a scene of its own."""
+        return Scene(cast(Lagoon, GAME.judge.imagined(self.position, self.g.seat, seeded("imagined")).state))
 
     # what happened
 

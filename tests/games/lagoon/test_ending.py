@@ -275,9 +275,10 @@ def test_partners_share_neither_sites_nor_seeds_nor_energy_in_play() -> None:
 @rule("LG 7.11")
 @ending("quiet")
 @pytest.mark.parametrize(("players", "turns"), [(2, 40), (3, 60), (4, 80)])
-def test_after_twenty_quiet_rounds_the_game_ends_and_is_scored(players: int, turns: int) -> None:
+def test_after_twenty_quiet_rounds_a_game_of_computers_ends_and_is_scored(players: int, turns: int) -> None:
     names = ["stag", "hare", "fern", "mushroom"][:players]
-    scene = lagoon(PAIR, players=players, seeds="hare elemeen 1", **dict.fromkeys(names, "eldrid 1A"))
+    circles = dict.fromkeys(names, "eldrid 1A")
+    scene = lagoon(PAIR, players=players, seeds="hare elemeen 1", quiet_end="yes", **circles)
     count = 0
     while not scene.over:
         scene.play("pass")
@@ -289,7 +290,7 @@ def test_after_twenty_quiet_rounds_the_game_ends_and_is_scored(players: int, tur
 
 @rule("LG 7.11")
 def test_exploring_starts_the_count_anew() -> None:
-    scene = lagoon(PAIR, stag="eldrid 1A", hare="eldrid 1A", quiet=39, draws="10")
+    scene = lagoon(PAIR, stag="eldrid 1A", hare="eldrid 1A", quiet=39, quiet_end="yes", draws="10")
     scene.play("explore eldrid", "side 10A", "1A west", "pass")
     assert scene.asked == "hare action"
     assert scene.g.quiet == 0
@@ -298,6 +299,18 @@ def test_exploring_starts_the_count_anew() -> None:
 
 
 @rule("LG 7.11")
-def test_the_game_goes_on_for_ever_if_so_chosen() -> None:
-    scene = lagoon(PAIR, stag="eldrid 1A", hare="eldrid 1A", quiet=500, quiet_end="no")
+def test_people_may_wait_for_as_long_as_they_like() -> None:
+    scene = lagoon(PAIR, stag="eldrid 1A", hare="eldrid 1A", quiet=500)
     assert scene.play("pass").asked == "hare action"
+
+
+@rule("LG 7.11")
+def test_what_is_imagined_of_a_game_without_end_has_one() -> None:
+    scene = lagoon(PAIR, stag="eldrid 1A", hare="eldrid 1A", quiet=500)
+    imagined = scene.imagined()
+    for _ in range(39):
+        imagined.play("pass")
+    assert not imagined.over
+    assert imagined.play("pass").over
+    assert "quiet" in endings(imagined)
+    assert not scene.over

@@ -9,6 +9,7 @@ from tablehaven.players.advice import explained
 from tablehaven.players.player import Seat
 from tablehaven.players.why import reason
 from tests.games.lagoon.scene import Scene, lagoon
+from tests.marks import rule
 from tests.players.tables import OtherWorld
 
 THREE = """
@@ -74,6 +75,27 @@ def test_a_druid_more_is_counted() -> None:
 
 def test_a_move_makes_ready_to_unravel() -> None:
     assert why(crowded(), "move acolyte 9B") == "Makes ready to unravel Overlook Free House (5A)."
+
+
+def could_unravel(druid: str) -> list[str]:
+    """What Stag could unravel with one druid and all the energy it takes."""
+    scene = lagoon(THREE, stag=druid, hare="eldrid 1A", seeds="stag elemeen 3")
+    return [scene.shown(tile) for tile in Look.could_unravel(scene.g, scene.circle("stag"))]
+
+
+@rule("LG 6.1", "LG 3.3")
+def test_an_exhausted_druid_could_unravel_as_soon_as_it_is_refreshed() -> None:
+    assert could_unravel("eldrid 14A") == could_unravel("eldrid 14A exhausted") == ["14A"]
+    assert could_unravel("eldrid 1A") == []
+
+
+@rule("LG 6.1", "LG 3.3")
+def test_another_circle_is_kept_from_unraveling_though_its_druid_is_exhausted() -> None:
+    """Hare has the seeds for 14A, and its druid is sent away from there."""
+    hare, seeds = "eldrid 14A exhausted", "stag vowelon 1, hare elemeen 3"
+    scene = lagoon("11A   1A    14A", stag="eldrid 11A, acolyte 1A", hare=hare, seeds=seeds)
+    scene.play("use 11A", "eldrid", "give vowelon", "hare eldrid")
+    assert why(scene, "1A") == "Keeps Hare from unraveling Eye of the Forest (14A)."
 
 
 def test_energy_is_counted_toward_what_an_unraveling_takes() -> None:

@@ -95,7 +95,8 @@ def test_the_outcome_when_aj_wins() -> None:
 def test_the_outcome_says_how_the_game_ended() -> None:
     assert result(lagoon(TRIANGLE)).endings[0] == "no druids"
     quiet = CONTENT.quiet_rounds * 2 - 1
-    assert result(lagoon(TRIANGLE, stag="eldrid 1A", step="end", quiet=int(quiet))).endings[0] == "quiet"
+    waiting = lagoon(TRIANGLE, stag="eldrid 1A", step="end", quiet=int(quiet), quiet_end="yes")
+    assert result(waiting).endings[0] == "quiet"
 
 
 def test_a_game_that_goes_on_has_no_outcome() -> None:

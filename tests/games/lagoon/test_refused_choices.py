@@ -135,6 +135,11 @@ def test_a_side_or_a_space_that_cannot_be_explored() -> None:
         "LG 5.3",
         "Roots of Creation (3A) is not a side of what you have drawn: tile 12.",
     )
+    two = lagoon("1A    12A", stag="eldrid 12A", draws="17 23").play("use 12A", "eldrid")
+    assert because(two, "place 3A") == (
+        "LG 5.3",
+        "Roots of Creation (3A) is not a side of what you have drawn: tiles 17 and 23.",
+    )
     scene.play("side 12A")
     assert because(scene, "east of 2") == ("LG 5.3", "Fork of Destiny (12A) goes beside Gruu’s Refuge (1A).")
 

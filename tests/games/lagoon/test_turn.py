@@ -268,8 +268,8 @@ def test_a_druid_of_the_supply_cannot_summon() -> None:
 
 
 @rule("LG 3.9")
-def test_two_druids_refresh_each_other_until_the_action_step_ends() -> None:
-    scene = lagoon("1A    14A", stag="acolyte 1A, acolyte 14A exhausted", hare="eldrid 1A")
+def test_among_computers_two_druids_refresh_each_other_until_the_action_step_ends() -> None:
+    scene = lagoon("1A    14A", stag="acolyte 1A, acolyte 14A exhausted", hare="eldrid 1A", endless_turns="no")
     for _ in range(100):
         scene.play("use 1A", "acolyte 1A", "acolyte 14A")
         assert scene.asked == "stag action"
@@ -280,7 +280,9 @@ def test_two_druids_refresh_each_other_until_the_action_step_ends() -> None:
 
 @rule("LG 3.9")
 def test_the_count_of_actions_starts_anew_each_turn() -> None:
-    scene = lagoon("1A    14A", stag="eldrid 1A, acolyte 14A", hare="eldrid 1A, acolyte 14A", actions=199)
+    scene = lagoon(
+        "1A    14A", stag="eldrid 1A, acolyte 14A", hare="eldrid 1A, acolyte 14A", actions=199, endless_turns="no"
+    )
     scene.play("move eldrid", "14A")
     assert scene.asked == "hare action"
     scene.play("move eldrid", "14A")
@@ -288,10 +290,22 @@ def test_the_count_of_actions_starts_anew_each_turn() -> None:
 
 
 @rule("LG 3.9")
-def test_turns_are_endless_if_so_chosen() -> None:
-    scene = lagoon("1A    14A", stag="eldrid 1A, acolyte 14A", hare="eldrid 1A", actions=500, endless_turns="yes")
+def test_people_are_not_limited_in_their_actions() -> None:
+    scene = lagoon("1A    14A", stag="eldrid 1A, acolyte 14A", hare="eldrid 1A", actions=500)
     assert scene.asked == "stag action"
     assert scene.play("move eldrid", "14A").asked == "stag action"
+
+
+@rule("LG 3.9")
+def test_what_is_imagined_of_a_turn_without_end_has_one() -> None:
+    scene = lagoon("1A    14A", stag="acolyte 1A, acolyte 14A exhausted", hare="eldrid 1A", actions=500)
+    imagined = scene.imagined()
+    for _ in range(100):
+        imagined.play("use 1A", "acolyte 1A", "acolyte 14A")
+        assert imagined.asked == "stag action"
+        imagined.play("use 1A", "acolyte 14A", "acolyte 1A")
+    assert imagined.asked == "hare action"
+    assert scene.asked == "stag action"
 
 
 @rule("LG 3.10")

@@ -74,11 +74,14 @@ def test_sites_of_other_circles_give_nothing() -> None:
 
 
 @rule("LG 6.4")
-@pytest.mark.parametrize(("occupied", "given"), [("", 3), ("1A", 2), ("1A 9B", 1), ("1A 9B 10A", 0)])
+@pytest.mark.parametrize(
+    ("occupied", "given"), [("", 3), ("1A", 2), ("1A 9B", 1), ("1A 9B 10A", 0), ("1A 9B 10A 13A", 0)]
+)
 def test_seeds_are_given_up_for_exactly_what_is_lacking(occupied: str, given: int) -> None:
+    """A fourth site gives nothing back."""
     picture = """
         1A    14A
-           9B    10A
+           9B    10A   13A
     """
     acolytes = "".join(f", acolyte {site}" for site in occupied.split())
     scene = lagoon(picture, stag=f"eldrid 14A{acolytes}", seeds="stag elemeen 4 vowelon 4 deonin 4")

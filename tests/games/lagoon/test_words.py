@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from tablehaven.games.lagoon import events
+from tablehaven.games.lagoon import GAME, events
 from tablehaven.games.lagoon.decisions import KIND_NAMES
 from tablehaven.games.lagoon.notation import understood, vocabulary
 from tablehaven.games.lagoon.questions import question
@@ -144,6 +144,18 @@ def test_sites_may_be_named_by_their_names() -> None:
     assert said(scene, "unravel eye of the forest") == "unravel 14A"
     assert said(scene, "Elixona, Queen of Dreams") == said(scene, "to 19b") == said(scene, "site 19B") == "19B"
     assert said(scene, "place terrapin ancient") == "place 21A"
+
+
+def test_a_site_may_be_named_as_it_is_printed() -> None:
+    """The rulebook spells 25A otherwise than the tile does."""
+    scene = lagoon(TRIANGLE, stag="eldrid 1A")
+    for spelling in ("Cirque Laguun", "Cirqus Laguun", "CIRQUS  laguun"):
+        assert said(scene, spelling) == "25A"
+        assert said(scene, f"use {spelling}") == "use 25A"
+        assert said(scene, f"unravel {spelling}") == "unravel 25A"
+        assert said(scene, f"place {spelling}") == "place 25A"
+    explained = GAME.help()
+    assert explained["Cirqus Laguun"] == explained["Cirque Laguun"]
 
 
 # questions

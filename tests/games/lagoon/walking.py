@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tablehaven.games.lagoon.options import OPTIONS
+from tablehaven.games.lagoon import GAME
 from tablehaven.games.lagoon.plans import planned
 from tablehaven.games.lagoon.setup import lay_out
 from tablehaven.games.lagoon.state import Lagoon
@@ -18,7 +18,7 @@ LEVELS = ("initiate", "legend", "adept")
 
 def started(number: int, **wishes: str) -> Lagoon:
     """The beginning of random game `number`."""
-    chosen = {option.name: option.values[0] for option in OPTIONS}
+    chosen = GAME.choose(GAME.among_computers({}))
     chosen |= {"players": PLAYERS[number % 4], "tiles": TILES[number // 2 % 4], "start": "random"}
     chosen |= {"level": LEVELS[number // 4 % 3]} | wishes
     return lay_out(RULEBOOK, CONTENT, EFFECTS, WORDS, planned(CONTENT, chosen), seeded(f"words {number}"))

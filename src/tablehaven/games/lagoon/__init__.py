@@ -38,7 +38,8 @@ class LagoonGame(Game):
     title = "Lagoon: Land of Druids"
     designer = "David Chott"
     publisher = "3 Hares Games"
-    revision = 1
+    revision = 2
+    opens = (1,)
     options = OPTIONS
     examples = Examples("explore eldrid", "e e", ("gruu's refuge", "14A", "haven"), "LG 6.4", "locked")
     folder = Path(__file__).parent

@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.games.lagoon.content import ENERGIES
+from tablehaven.games.lagoon.limits import limit_imagined
 from tablehaven.games.lagoon.scoring import destiny, partner, side_points, side_tie_break, winners
 from tablehaven.games.lagoon.state import NONE, Circle, Lagoon
 from tablehaven.games.lagoon.unraveling import energy_from_sites, may_unravel
@@ -56,6 +57,7 @@ class LagoonJudge(Judge):
 
     def redeal(self, state: State, seat: i64, rng: Rng) -> None:
         state.chance = rng.split()  # nothing but chance is hidden [LG 1.16]
+        limit_imagined(cast(Lagoon, state))
 
     def features(self, state: State, seat: i64) -> vec[float]:
         return features(cast(Lagoon, state), seat)

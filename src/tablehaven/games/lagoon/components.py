@@ -13,6 +13,7 @@ from tablehaven.games.lagoon.content import (
     Content,
     site_id,
 )
+from tablehaven.games.lagoon.notation import PRINTED
 from tablehaven.games.lagoon.options import LEVEL_NAMES
 from tablehaven.games.lagoon.pieces import PIECES
 from tablehaven.games.lagoon.teller import curly
@@ -51,8 +52,10 @@ def component_help(content: Content, rules: Mapping[str, RuleText]) -> dict[str,
         help_texts[f"{_name(level)} level"] = f"A level of AJ. {' '.join(texts)} {cited}"
     for site in range(content.sites):
         text = site_help(content, site)
-        help_texts[content.names[site]] = f"site {site_id(site)}, {text}"
-        help_texts[site_id(site)] = f"{curly(content.names[site])}, {text}"
+        name = content.names[site]
+        for called in dict.fromkeys((name, PRINTED.get(name, name))):
+            help_texts[called] = f"site {site_id(site)}, {text}"
+        help_texts[site_id(site)] = f"{curly(name)}, {text}"
     return help_texts
 
 

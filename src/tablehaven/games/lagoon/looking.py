@@ -64,7 +64,10 @@ class Look:
 
     @staticmethod
     def could_unravel(g: Lagoon, circle: Circle) -> set[int]:
-        """The tiles that a circle stands on and has the energy to unravel, with a refreshed druid there."""
+        """The tiles that a circle stands on and has the energy to unravel, once its druid there is refreshed [LG 6.1].
+
+        An exhausted druid counts: energy is what takes long, and a druid is refreshed as its next turn begins [LG 3.3].
+        """
         tiles = g.occupied_by(circle) & may_unravel(g)
         return {int(tile) for tile in listed(tiles) if enough_energy(g, circle, g.energy(tile))}
 

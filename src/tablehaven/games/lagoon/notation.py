@@ -10,6 +10,8 @@ from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.games.lagoon.words import ALL, ALL_DRUIDS, ENTER, PASS, SUMMON, Words
 from tablehaven.games.lagoon.world import DIRECTION_NAMES, DIRECTIONS
 
+# The content file spells sites as the rulebook does; by these names they are printed on their tiles.
+PRINTED = {"Cirque Laguun": "Cirqus Laguun"}
 _MEMBERS = ("eldrid", *(f"acolyte {number}" for number in range(1, DRUIDS)))
 _NOT_UNDERSTOOD = -1
 
@@ -136,11 +138,13 @@ def _readings(content: Content, seat: int, players: int, emblems: tuple[int, ...
     answers = {_plain(text): answer for answer, text in enumerate(texts)}
     readings: dict[str, int] = {}
     names = [_plain(name) for name in content.names]
+    printed = {_plain(name): _plain(other) for name, other in PRINTED.items()}
     words = Words(content)
     for verb, first in (("unravel ", words.unravel), ("use ", words.use), ("", words.site), ("place ", words.side)):
         for site, name in enumerate(names):
             if names.count(name) == 1:
                 readings[verb + name] = int(first) + site
+                readings.setdefault(verb + printed.get(name, name), int(first) + site)
             if not verb:
                 readings[f"site {site_id(site)}".casefold()] = int(first) + site
                 readings[f"to {site_id(site)}".casefold()] = int(first) + site

@@ -6,8 +6,8 @@ from typing import Final
 from tablehaven.kernel.game import Option
 
 CUNNING: Final = 1
-ENDLESS_TURNS: Final = 2
-NO_QUIET_END: Final = 4
+TURNS_END: Final = 2
+QUIET_END: Final = 4
 
 # AJ's levels; each includes those below it
 LEVEL_NAMES: Final = ("initiate", "acolyte", "adept", "eldrid", "legend")
@@ -29,15 +29,25 @@ _SWITCHES: Final[list[tuple[str, str, str, dict[str, int]]]] = [
         "endless_turns",
         "LG 3.9",
         "Whether an Action step may go on without a limit to its actions.",
-        {"no": 0, "yes": ENDLESS_TURNS},
+        {"yes": 0, "no": TURNS_END},
     ),
     (
         "quiet_end",
         "LG 7.11",
         "Whether the game ends when nobody has explored for twenty rounds.",
-        {"yes": 0, "no": NO_QUIET_END},
+        {"no": 0, "yes": QUIET_END},
     ),
 ]
+
+# Games of computers alone must end; people end theirs when they like. In revision 1 theirs were limited, too.
+_AMONG_COMPUTERS: Final = {"endless_turns": "no", "quiet_end": "yes"}
+
+
+def _switch(name: str, rule: str, effect: str, values: dict[str, int]) -> Option:
+    limit = _AMONG_COMPUTERS.get(name, "")
+    before = {1: limit} if limit else {}
+    return Option(name, rule, effect, tuple(values), name == "cunning", among_computers=limit, usual_before=before)
+
 
 OPTIONS: Final = (
     Option(
@@ -86,7 +96,7 @@ OPTIONS: Final = (
         True,
     ),
     Option("level", "LG 10.2", "How hard AJ is for somebody who plays alone.", LEVEL_NAMES, True),
-    *(Option(name, rule, effect, tuple(values), name == "cunning") for name, rule, effect, values in _SWITCHES),
+    *(_switch(*switch) for switch in _SWITCHES),
 )
 
 

@@ -284,8 +284,9 @@ def _where_else(c: Case) -> str:
 
 
 def no_side(c: Case, site: int) -> Refused:
-    drawn = joined([str(tile + 1) for tile in listed(c.choices)])
-    return Refused("LG 5.3", f"{c.t.site(site)} is not a side of what you have drawn: tile {drawn}.")
+    tiles = [str(tile + 1) for tile in listed(c.choices)]
+    drawn = f"{'tile' if len(tiles) == 1 else 'tiles'} {joined(tiles)}"
+    return Refused("LG 5.3", f"{c.t.site(site)} is not a side of what you have drawn: {drawn}.")
 
 
 def no_seed(c: Case, energy: int) -> Refused:

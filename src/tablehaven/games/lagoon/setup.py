@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.games.lagoon.arrivals import enter
 from tablehaven.games.lagoon.content import CIRCLES, DRUIDS, ENERGIES, Content
+from tablehaven.games.lagoon.limits import set_limits
 from tablehaven.games.lagoon.state import NONE, Circle, Effect, Lagoon, no_seeds
 from tablehaven.games.lagoon.words import ALL_DRUIDS, Words
 from tablehaven.games.lagoon.world import START, empty_world
@@ -50,6 +51,7 @@ def lay_out(
     g = Lagoon(rulebook, content, effects, words, chance, plan.players, plan.emblems, circles, world, stands, tokens)
     g.rules = plan.rules
     g.level = plan.level
+    set_limits(g)
     lay_start(g, plan)
     haven = lowest(g.havens())
     seat = 0

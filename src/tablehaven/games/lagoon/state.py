@@ -96,7 +96,16 @@ class Lagoon(State):
     The druids of a seat are five numbers in a row, its Eldrid first. Alone, the three after your own are AJ's Eldrids.
     """
 
-    SHARED: ClassVar[tuple[str, ...]] = ("content", "effects", "words", "rules", "level", "players")
+    SHARED: ClassVar[tuple[str, ...]] = (
+        "content",
+        "effects",
+        "words",
+        "rules",
+        "level",
+        "players",
+        "most_actions",
+        "most_quiet",
+    )
 
     content: Content
     effects: vec[Effect]  # by site
@@ -104,6 +113,8 @@ class Lagoon(State):
     rules: i64  # rulings in force, see options.py
     level: i64 = 0  # AJ's
     players: i64  # people, each with a seat
+    most_actions: i64 = 0  # of a turn, see limits.py
+    most_quiet: i64 = 0  # turns in a row without exploring, see limits.py
     emblems: vec[i64]  # the circle that each seat plays; alone, those of AJ's Eldrids come after yours
     circles: vec[Circle]  # by seat; alone, AJ's comes after yours
     world: World
@@ -185,6 +196,8 @@ class Lagoon(State):
         twin.copy_decision(self)
         twin.rules = self.rules
         twin.level = self.level
+        twin.most_actions = self.most_actions
+        twin.most_quiet = self.most_quiet
         twin.bag = self.bag
         twin.held = self.held
         twin.present = self.present

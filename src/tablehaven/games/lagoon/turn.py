@@ -10,7 +10,6 @@ from tablehaven.games.lagoon.aj.turn import aj_turn
 from tablehaven.games.lagoon.asking import ask_or_pass, chosen_druid
 from tablehaven.games.lagoon.decisions import ACTION, BEGIN, END, REFRESH
 from tablehaven.games.lagoon.offers import offer_answers
-from tablehaven.games.lagoon.options import ENDLESS_TURNS, NO_QUIET_END
 from tablehaven.games.lagoon.state import NONE, Circle, Lagoon
 from tablehaven.games.lagoon.words import ALL, PASS
 from tablehaven.kernel.bits import bit, lowest
@@ -142,7 +141,7 @@ def act(g: Lagoon, me: Circle) -> None:
         game_over(g, events.BY_NO_DRUIDS)  # LG 7.2
     elif g.ready(me) == 0 and usable_now(g, me, content.ACTION) == 0:
         g.step = ENDING
-    elif g.actions >= g.content.most_actions and g.rules & ENDLESS_TURNS == 0:
+    elif g.actions >= g.most_actions:
         g.step = ENDING  # LG 3.9
         g.tell(events.ACTIONS_EXCEEDED, me.seat)
     else:
@@ -170,7 +169,7 @@ def finish_turn(g: Lagoon) -> None:
     g.quiet += 1
     if g.ending:
         game_over(g, events.BY_LAST_TILE)
-    elif g.quiet >= g.content.quiet_rounds * seats and g.rules & NO_QUIET_END == 0:
+    elif g.quiet >= g.most_quiet:
         game_over(g, events.BY_QUIET)  # LG 7.11
     else:
         g.active = (g.active + 1) % seats

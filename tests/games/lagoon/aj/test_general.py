@@ -7,7 +7,7 @@ from tablehaven.games.lagoon.aj.outing import Outing
 from tablehaven.games.lagoon.aj.seeds import choose_seed
 from tablehaven.games.lagoon.content import ELEMEEN
 from tests.games.lagoon.aj.turns import BAG, explored, played, several, tells, told, unraveled, unraveling
-from tests.games.lagoon.scene import lagoon, set_up
+from tests.games.lagoon.scene import Scene, lagoon, set_up
 from tests.marks import ending, rule
 
 LAND = """
@@ -54,6 +54,35 @@ def test_the_first_two_havens_that_you_explore_bring_an_eldrid_before_you_may_mo
     assert scene.place_of(newcomer) == "5A"
     assert sum(scene.g.tokens) == 16
     assert scene.g.tokens[scene.g.emblems[newcomer - 4]] == 4
+
+
+@rule("LG 9.3")
+def test_which_of_his_eldrids_enters_is_drawn_by_lot() -> None:
+    found = set()
+    for lot in range(2):
+        scene = lagoon(LAND, players=1, stag="eldrid 21A", aj="owl 1A, fern to come, moon to come", bag="5 8 9")
+        scene.will_fall((3, 0), (2, lot)).play("explore eldrid", "side 5A", "21A east")
+        found.add((scene.at("fern eldrid"), scene.at("moon eldrid")))
+    assert found == {("5A", "supply"), ("supply", "5A")}
+
+
+@rule("LG 9.3")
+def test_each_of_two_havens_brings_another_eldrid_and_the_tokens_of_its_path() -> None:
+    settings = {"stag": "eldrid 21A, acolyte 14A", "aj": "owl 1A, fern to come, moon to come", "bag": "2 5 8"}
+    scene = lagoon(LAND, players=1, **settings).will_fall((3, 1), (2, 0))
+    scene.play("explore eldrid", "side 5A", "21A east", "pass")
+    assert scene.at("fern eldrid") == "5A"
+    assert tokens(scene) == dict.fromkeys(("hare", "owl", "fern", "turtle"), 4)
+    scene.circle("stag").marker = True
+    scene.g.offer_anew()
+    scene.will_fall((2, 0), (2, 0)).play("explore acolyte 14A", "side 2A", "14A northeast")
+    assert (scene.at("owl eldrid"), scene.at("fern eldrid"), scene.at("moon eldrid")) == ("1A", "5A", "2A")
+    assert tokens(scene) == dict.fromkeys(("hare", "owl", "fern", "turtle", "mushroom", "moon"), 4)
+
+
+def tokens(scene: Scene) -> dict[str, int]:
+    """What is in the token bag."""
+    return {name: int(count) for name, count in zip(scene.content.circle_names, scene.g.tokens, strict=True) if count}
 
 
 @rule("LG 9.3")
@@ -146,6 +175,16 @@ def test_a_cunning_aj_unravels_what_leaves_him_furthest_ahead(seed: int) -> None
     seeds = "aj elemeen 4 deonin 2"
     scene = unraveling(LAND, stag="eldrid 14A", aj="owl 1A, fern 21A", seeds=seeds, cunning="yes", seed=str(seed))
     assert unraveled(scene) == ["14A"]
+    assert told(scene, events.AJ_CHOSE_ENERGY)[0][1] == events.BY_CUNNING
+
+
+@rule("LG 9.8")
+@pytest.mark.parametrize("seed", range(6))
+def test_a_cunning_aj_unravels_by_his_lead_and_not_by_his_score(seed: int) -> None:
+    """Two seeds each way. Without 14A Elemeen stays the destiny: 4 to 9 points; without 22A it is Vowelon: 2 to 0."""
+    seeds = "aj elemeen 4 deonin 2, stag elemeen 9"
+    scene = unraveling(LAND, stag="eldrid 14A", aj="owl 1A, fern 21A", seeds=seeds, cunning="yes", seed=str(seed))
+    assert unraveled(scene) == ["22A"]
     assert told(scene, events.AJ_CHOSE_ENERGY)[0][1] == events.BY_CUNNING
 
 

@@ -63,6 +63,39 @@ def test_a_score_that_stays_the_same_is_not_lowered() -> None:
 
 
 @rule("LG 10.10")
+@pytest.mark.parametrize(
+    ("seeds", "energy"),
+    [
+        ("aj elemeen 5 deonin 2, stag elemeen 9", VOWELON),  # without 22A 2 to 0 points instead of 5 to 9
+        ("aj elemeen 2 deonin 2, stag vowelon 9", ELEMEEN),  # without 22A 2 to 9 points instead of 2 to 0
+    ],
+)
+def test_it_is_his_score_that_he_keeps_and_not_his_lead(seeds: str, energy: int) -> None:
+    scene = unraveling(LAND, level="eldrid", bag="7 8 9 10 11", stag=YOU, aj="owl 21A", seeds=seeds)
+    assert told(scene, events.AJ_CHOSE_ENERGY)[0][0] == energy
+
+
+@rule("LG 10.10")
+@rule("LG 9.22")
+@pytest.mark.parametrize("level", ["adept", "eldrid"])
+def test_he_does_not_lower_his_score_by_a_free_unraveling(level: str) -> None:
+    """Elemeen is the destiny and gives him five. With one site of it less, Deonin would be by its seeds: three."""
+    scene = played(
+        LAND.replace("22A", "22A   19A"),
+        level=level,
+        explores="9A",
+        token="owl",
+        stag=YOU,
+        aj="owl 21A",
+        laid="aj elemeen 5",
+    )
+    assert bool(unraveled(scene)) == (level == "adept")
+    assert tells(scene, events.AJ_CHOSE_ENERGY) == (level == "adept")
+    if level == "eldrid":
+        assert told(scene, events.AJ_UNRAVELED_NOTHING)[-1][0] == events.SPARING_SCORE
+
+
+@rule("LG 10.10")
 def test_the_adepts_rule_comes_first() -> None:
     """With three tiles the energy that gives most is spared; of the others none may lower the score as it stands."""
     scene = unraveling(LAND, level="eldrid", bag="7 8 9", stag=YOU, aj="owl 21A", seeds="aj elemeen 5 deonin 2")
@@ -79,6 +112,14 @@ def test_he_lays_a_side_that_does_not_lower_his_score(level: str) -> None:
     sides = {explored(scene)[0] for scene in several(LAND, 40, level=level, **settings)}
     spares = level in levels_from("eldrid")
     assert ("7A" in sides, "7B" in sides) == (spares, not spares)
+
+
+@rule("LG 10.10")
+def test_the_side_keeps_his_score_and_not_his_lead() -> None:
+    """With 7B it would be 1 to 0 points instead of 5 to 9: further ahead, but less."""
+    scenes = several(LAND, 40, level="eldrid", stag=YOU, aj="owl 21A", seeds="aj elemeen 5, stag elemeen 9")
+    sides = {explored(scene)[0] for scene in scenes}
+    assert ("7A" in sides, "7B" in sides) == (True, False)
 
 
 @rule("LG 10.10")

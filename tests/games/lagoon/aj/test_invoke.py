@@ -1,12 +1,14 @@
 """AJ draws a token and acts by whose it is [LG 9.21 to LG 9.26]."""
 
+from collections import Counter
+
 import pytest
 
 from tablehaven.games.lagoon import events
-from tablehaven.games.lagoon.aj.invoke import ACTIVE, DORMANT, INACTIVE, SUPPORTING, move_explored
+from tablehaven.games.lagoon.aj.invoke import ACTIVE, DORMANT, INACTIVE, SUPPORTING, draw_token, move_explored
 from tablehaven.games.lagoon.aj.outing import Outing
 from tablehaven.games.lagoon.aj.seeds import choose_seed
-from tablehaven.games.lagoon.content import ELEMEEN, VOWELON
+from tablehaven.games.lagoon.content import ELEMEEN, VOWELON, site_number
 from tests.games.lagoon.aj.turns import BAG, explored, played, several, tells, told, unraveled
 from tests.games.lagoon.content import CONTENT, tile_of
 from tests.games.lagoon.scene import Scene, lagoon
@@ -55,6 +57,16 @@ def test_a_drawn_token_does_not_come_back(token: str) -> None:
         aj="owl 14A, fern 21A",
     )
     assert tokens(scene) == bag | {token: 1}
+
+
+@rule("LG 9.21")
+def test_every_token_in_the_bag_is_as_likely_as_the_others() -> None:
+    bag = {"hare": 3, "owl": 1, "turtle": 4}
+    drawn = []
+    for lot in range(8):
+        scene = lagoon(LAND, players=1, stag=YOU, aj="owl 21A", tokens="hare 3 owl 1 turtle 4")
+        drawn.append(CONTENT.circle_names[draw_token(scene.will_fall((8, lot)).g)])
+    assert Counter(drawn) == bag
 
 
 @rule("LG 9.21")
@@ -176,6 +188,21 @@ def test_the_nearest_locked_site_attracts_it() -> None:
 
 
 @rule("LG 9.25")
+@rule("LG 9.8")
+def test_of_locked_sites_equally_near_one_is_drawn_by_lot() -> None:
+    """14A and 20A are locked, and 15A touches both."""
+    picture = """
+        1A    14A   20A   22A
+                 15A
+    """
+    found = set()
+    for lot in range(2):
+        scene = lagoon(picture, players=1, stag=YOU, aj="owl 15A", bag=BAG).will_fall((2, lot))
+        found.add(told(moved(scene, "15A"), events.AJ_CHOSE_LOCK)[0][0])
+    assert found == {site_number("14A"), site_number("20A")}
+
+
+@rule("LG 9.25")
 def test_it_never_goes_back_to_its_place() -> None:
     """Of the five spaces beside 14A that touch two sites or one, it leaves the best, and takes another."""
     for seed in range(8):
@@ -243,6 +270,19 @@ def test_supporting_and_inactive_work_for_the_one_that_moved(token: str, kind: i
     if mover == 6:
         kind = {"hare": DORMANT, "fern": ACTIVE}[token]
     assert told(scene, events.AJ_DREW_TOKEN)[0][1] == kind
+
+
+@rule("LG 9.26")
+@rule("LG 9.16")
+@rule("LG 9.24")
+def test_an_inactive_eldrid_that_only_moved_is_not_the_one_that_explored() -> None:
+    """The owl has explored; the fern, landlocked, moves. Its next token finds it Inactive still, and it explores."""
+    scene = played(
+        RING.replace("18A", "19A"), token="fern", tokens="fern 1", level="adept", stag=YOU, aj="owl 16A, fern 14A"
+    )
+    assert told(scene, events.AJ_WAS_LANDLOCKED)[0][0] == 6
+    assert [details[:3] for details in told(scene, events.AJ_DREW_TOKEN)] == [(4, INACTIVE, 6), (4, INACTIVE, 6)]
+    assert len(explored(scene)) == 2
 
 
 @rule("LG 9.26")

@@ -7,6 +7,7 @@ from tablehaven.games.lagoon.content import ELEMEEN, VOWELON
 from tests.games.lagoon.aj.turns import (
     MANY,
     each_level_from,
+    explored,
     levels_from,
     played,
     several,
@@ -15,6 +16,7 @@ from tests.games.lagoon.aj.turns import (
     unraveled,
     unraveling,
 )
+from tests.games.lagoon.scene import lagoon
 from tests.marks import rule
 
 LAND = """
@@ -78,6 +80,25 @@ def test_an_initiate_loses_the_seeds() -> None:
 
 
 @rule("LG 10.3")
+@rule("LG 7.8")
+@pytest.mark.parametrize(("laid", "winners"), [("aj elemeen 2", ["aj"]), ("", ["stag", "aj"])])
+def test_seeds_on_tiles_break_a_tie_of_points(laid: str, winners: list[str]) -> None:
+    """Elemeen is the destiny. Two points each, yours of a site: only seeds count where that ties."""
+    won = "stag 17A" if laid else "stag 17A, aj 23A"
+    scene = lagoon(LAND, players=1, level="acolyte", stag=YOU, aj="owl 21A", bag="7", won=won, laid=laid, ending=True)
+    assert scene.play("pass").over
+    assert (scene.points("stag"), scene.points("aj"), scene.winners) == (2, 2, winners)
+
+
+@rule("LG 10.3")
+@rule("LG 7.5")
+def test_seeds_on_tiles_do_not_settle_a_tie_of_three_energies() -> None:
+    row, laid = "1A    14A   21A", "aj elemeen 2"
+    scene = lagoon(row, players=1, stag=YOU, aj="owl 21A", bag="7", laid=laid, seeds="aj deonin 1")
+    assert scene.destiny == "deonin"
+
+
+@rule("LG 10.3")
 def test_seeds_on_tiles_cannot_be_used_again() -> None:
     scene = unraveling(LAND, level="acolyte", stag=YOU, aj="owl 21A", laid="aj deonin 9")
     assert unraveled(scene) == []
@@ -96,6 +117,28 @@ def test_from_acolyte_on_the_eldrid_nearest_to_a_locked_site_explores(level: str
 def test_an_eldrid_on_a_locked_site_is_nearest() -> None:
     scene = played(LOCK, level="acolyte", stag=YOU, aj="owl 20A, fern 21A")
     assert told(scene, events.AJ_EYED_LOCK)[0][:3] == (5, 38, 0)
+
+
+@rule("LG 10.4")
+def test_nearest_is_who_is_nearest_to_any_locked_site() -> None:
+    """14A, 15A and 20A are locked; the owl is beside the first of them, and the fern stands on the last."""
+    for scene in several("1A    14A   15A   20A   22A", 6, level="acolyte", stag=YOU, aj="owl 1A, fern 20A"):
+        assert told(scene, events.AJ_EYED_LOCK)[0][:3] == (6, 38, 0)
+        assert told(scene, events.AJ_SET_OUT)[0][:3] == (6, 38, events.NEAREST_LOCK)
+
+
+@rule("LG 10.4")
+def test_only_the_nearest_locked_site_is_to_be_unlocked() -> None:
+    """All but 1A and 13A are locked. A site southeast of 14A would join 13A, and not unlock 14A, where the owl is."""
+    picture = """
+        1A    14A   15A   20A
+                             21A
+                    13A   22A
+    """
+    for scene in several(picture, 6, level="acolyte", stag="eldrid 13A", aj="owl 14A"):
+        assert told(scene, events.AJ_EYED_LOCK)[0][:3] == (5, 26, 0)
+        assert told(scene, events.AJ_CHOSE_SPACE)[0][0] & events.UNLOCKS == 0
+        assert "13A" not in scene.neighbors(explored(scene)[0])
 
 
 @rule("LG 10.4")
@@ -216,6 +259,17 @@ def test_with_destiny_helix_in_play_an_adept_unravels_twice_with_two_energy(leve
     costs = [seeds for *_, seeds in told(scene, events.UNRAVELED)]
     assert costs == ([1, 1] if level in levels_from("adept") else [2])
     assert tells(scene, events.AJ_HAS_HELIX) == (level in levels_from("adept"))
+
+
+@rule("LG 10.8")
+@rule("LG 9.17")
+def test_a_site_more_than_it_takes_gives_no_seed_back() -> None:
+    """With the Helix two energy are enough, and he occupies three sites of it."""
+    aj = "owl 21A, fern 15A, moon 9A"
+    picture = LAND.replace("22A", "22A   15A   9A")
+    scene = unraveling(picture, needed=2, stag=YOU, aj=aj, bag="7 8 10", seeds="aj deonin 1")
+    assert unraveled(scene) == ["22A"]
+    assert scene.seeds("aj") == "deonin 1"
 
 
 @rule("LG 10.8")

@@ -5,7 +5,6 @@ import pytest
 from tablehaven.games.lagoon import GAME, events
 from tablehaven.games.lagoon.aj.story import AJ_SENTENCES
 from tablehaven.games.lagoon.checks import check
-from tablehaven.games.lagoon.options import OPTIONS
 from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import seeded
@@ -17,7 +16,7 @@ PLAY_SETS = ("regular", "beginner", "advanced", "long")
 
 def random_game(number: int, **chosen: str) -> Lagoon:
     """A game of random answers against AJ, checked after each of them."""
-    options = {option.name: option.values[0] for option in OPTIONS}
+    options = GAME.choose(GAME.among_computers({}))
     options |= {"players": "1", "start": "random", "tiles": PLAY_SETS[number % len(PLAY_SETS)]} | chosen
     g = GAME.start(options, f"aj {number}", GAME.content_file)
     assert isinstance(g, Lagoon)
