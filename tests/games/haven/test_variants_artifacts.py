@@ -146,6 +146,29 @@ def test_the_side_that_is_not_active_may_claim_too_and_when_nothing_is_resolved(
 
 
 @rule("HV 11.4")
+@pytest.mark.parametrize(
+    ("lines", "active", "claimer"),
+    [
+        (CITY_THREES, "city", "city"),
+        (CITY_THREES, "forest", "city"),
+        (THREES, "forest", "forest"),
+        (THREES, "city", "forest"),
+    ],
+)
+def test_each_turn_lets_either_side_claim_though_nothing_is_due(
+    lines: tuple[str, ...], active: str, claimer: str
+) -> None:
+    """Played from the draws on, without an Offering at any token."""
+    hands = {"city": "leaf water", "forest": "leaf water"}
+    scene = haven(*lines, artifacts="hidden", active=active, step="draw", **hands)
+    scene.plays("draw power", "draw power")
+    assert scene.asked == f"{claimer} claim artifact"
+    scene.plays("claim 3")
+    assert holders(scene)[3] == claimer
+    assert scene.asked == f"{active} make offering"
+
+
+@rule("HV 11.4")
 @pytest.mark.parametrize(("active", "other"), [("city", "forest"), ("forest", "city")])
 def test_the_active_side_claims_first(active: str, other: str) -> None:
     lines = (
@@ -286,6 +309,15 @@ def test_the_extra_haven_counts_when_the_guardian_is_awarded() -> None:
     board = {"city_shrines": "S07 S12", "city_havens": "H07", "forest_shrines": "S09 S10", "forest_havens": "H10"}
     assert points_of(scored("Extra Haven", forest_owns="0", **board), "forest")["haven guardian"] == 5
     assert points_of(scored("Extra Haven", **board), "forest")["haven guardian"] == 0
+
+
+@rule("HV 11.7")
+@pytest.mark.parametrize("haven_master", ["no", "yes"])
+def test_the_extra_haven_counts_for_a_side_that_holds_no_haven(haven_master: str) -> None:
+    scene = scored("Extra Haven", forest_owns="0", haven_master=haven_master)
+    assert points_of(scene, "forest")["haven guardian"] == 5
+    tied = scored("Extra Haven", forest_owns="0", haven_master=haven_master, city_shrines="S07 S12", city_havens="H07")
+    assert points_of(tied, "city")["haven guardian"] == points_of(tied, "forest")["haven guardian"] == 0
 
 
 @rule("HV 11.7")
