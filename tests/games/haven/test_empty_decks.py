@@ -68,6 +68,20 @@ def test_a_deck_is_not_made_anew_before_a_card_is_needed() -> None:
 
 
 @rule("HV 5.5")
+@rule("HV 4.4")
+def test_no_deck_is_made_anew_while_cards_that_were_put_under_it_remain() -> None:
+    """Path of Vines leaves two Seekers, known to their owner, as all there is of the deck."""
+    others = ALL_SEEKERS.replace("Orrery", "").replace("Crusher", "").replace("Digger", "")
+    scene = haven(city="path_of_vines leaf", city_discards=others).plays("play path of vines", "leaf")
+    scene.plays("orrery", "digger", "pass", "draw seeker")
+    assert scene.hand("city") == ["Digger", "leaf"]
+    assert len(scene.discarded("city")) == 12
+    scene.plays("draw seeker")
+    assert "Crusher" in scene.hand("city")
+    assert "shuffle" not in scene.told("city") + scene.told("forest")
+
+
+@rule("HV 5.5")
 def test_only_the_discards_of_the_own_side_are_shuffled() -> None:
     scene = haven(city="leaf", city_discards="all", forest_discards="Owl Moth", step="draw").plays("draw seeker")
     assert scene.discarded("forest") == ["Moth", "Owl"]

@@ -151,6 +151,17 @@ def test_the_seeker_kept_competes_for_the_next_token() -> None:
 
 
 @rule("HV 8.5")
+@rule("HV 4.15")
+def test_a_rock_slide_does_not_stop_a_seeker_from_being_kept() -> None:
+    """What is kept was played before, and stays with the Rock Slide for the next token."""
+    scene = resolved(FOREST_LOSES_BOTH + " rock").plays("s04")
+    assert scene.asked == "forest keep seeker"
+    assert scene.offered == ["pass", "badger", "fox"]
+    scene.plays("fox")
+    assert scene.at("forest", "leaf") == ["Fox", "rock"]
+
+
+@rule("HV 8.5")
 def test_a_side_that_won_one_contest_keeps_nothing() -> None:
     scene = resolved("leaf 8: city Colossus +leaf ; forest Owl +leaf +leaf/water").plays("s04")
     assert scene.asked == "city make offering"

@@ -115,6 +115,19 @@ def test_a_rock_slide_stays_when_the_side_it_blocks_overshoots() -> None:
     assert scene.at("forest", "leaf") == ["rock"]
 
 
+@rule("HV 6.6")
+@rule("HV 4.16")
+@pytest.mark.parametrize("blocked", ["city", "forest"])
+def test_a_rock_slide_on_either_side_stays_when_city_overshoots(blocked: str) -> None:
+    """It is City’s card, but lies where it blocks, and is none of the cards that overshooting costs."""
+    rocks = {"city": "", "forest": "", blocked: "rock"}
+    scene = resolving(f"leaf 3: city Orrery +leaf +leaf {rocks['city']} ; forest Badger +leaf {rocks['forest']}")
+    assert scene.discarded("city") == ["Orrery"]
+    assert "rock" in scene.at(blocked, "leaf")
+    scene.plays("s09")
+    assert scene.at(blocked, "leaf") == ["rock"]
+
+
 @rule("HV 6.10")
 @pytest.mark.parametrize("seeker", ["Colossus", "Archivist", "Surveyor", "Glider"])
 def test_city_wins_both_contests_when_forest_overshot(seeker: str) -> None:

@@ -137,49 +137,6 @@ def test_a_claim_comes_before_the_tokens_are_resolved() -> None:
     assert scene.asked == "forest move elemental"
 
 
-@rule("HV 11.4")
-def test_the_side_that_is_not_active_may_claim_too_and_when_nothing_is_resolved() -> None:
-    scene = claims(*THREES, active="city")
-    assert scene.asked == "forest claim artifact"
-    scene.plays("claim 3")
-    assert holders(scene)[3] == "forest"
-    assert scene.asked == "city make offering"
-
-
-@rule("HV 11.4")
-@pytest.mark.parametrize(("active", "other"), [("city", "forest"), ("forest", "city")])
-def test_the_active_side_claims_first(active: str, other: str) -> None:
-    lines = (
-        "leaf 8: city Beacon ; forest Raven",
-        "water 8: city Prospector ; forest Heron",
-        "stone 8: city Surveyor ; forest Hare",
-    )
-    scene = claims(*lines, active=active)
-    assert scene.asked == f"{active} claim artifact"
-    scene.plays("claim 3")
-    assert holders(scene)[3] == active
-    assert scene.asked == f"{active} make offering"
-    assert claims(*lines, active=active).plays("pass").asked == f"{other} claim artifact"
-
-
-@rule("HV 11.4")
-@pytest.mark.parametrize(("several", "claimed"), [("yes", ["city", "city"]), ("no", ["city", None])])
-def test_several_numbers_may_be_claimed_in_one_turn_unless_switched(several: str, claimed: list[str | None]) -> None:
-    scene = claims(
-        "leaf 8: city Beacon Orrery",
-        "water 8: city Prospector Archivist",
-        "stone 8: city Surveyor Calculator",
-        artifact_multiple_claims=several,
-    )
-    assert scene.offered == ["pass", "claim 3", "claim 4"]
-    scene.plays("claim 3")
-    if several == "yes":
-        assert scene.offered == ["pass", "claim 4"]
-        scene.plays("claim 4")
-    assert scene.asked == "city make offering"
-    assert [holders(scene)[number] for number in (3, 4)] == claimed
-
-
 @rule("HV 11.5")
 def test_the_printed_lore_decides_and_not_what_an_elixir_makes_of_it() -> None:
     scene = claims(
@@ -287,6 +244,15 @@ def test_the_extra_haven_counts_when_the_guardian_is_awarded() -> None:
     board = {"city_shrines": "S07 S12", "city_havens": "H07", "forest_shrines": "S09 S10", "forest_havens": "H10"}
     assert points_of(scored("Extra Haven", forest_owns="0", **board), "forest")["haven guardian"] == 5
     assert points_of(scored("Extra Haven", **board), "forest")["haven guardian"] == 0
+
+
+@rule("HV 11.7")
+@pytest.mark.parametrize("haven_master", ["no", "yes"])
+def test_the_extra_haven_counts_for_a_side_that_holds_no_haven(haven_master: str) -> None:
+    scene = scored("Extra Haven", forest_owns="0", haven_master=haven_master)
+    assert points_of(scene, "forest")["haven guardian"] == 5
+    tied = scored("Extra Haven", forest_owns="0", haven_master=haven_master, city_shrines="S07 S12", city_havens="H07")
+    assert points_of(tied, "city")["haven guardian"] == points_of(tied, "forest")["haven guardian"] == 0
 
 
 @rule("HV 11.7")

@@ -20,8 +20,10 @@ from tablehaven.games.haven.contest import (
     victor_by,
     weapons_at,
 )
+from tablehaven.games.haven.options import CONFRONTATION
 from tablehaven.games.haven.redeal import redeal
 from tablehaven.games.haven.scoring import lead, lore_of, score
+from tablehaven.games.haven.shrines import contested_shrines, havens_with, lacking
 from tablehaven.games.haven.state import NONE, Haven, Side
 from tablehaven.games.haven.words import PASS, SEEK_HAND
 from tablehaven.kernel.bits import bit, lowest, size
@@ -203,13 +205,12 @@ def lateness(g: Haven) -> float:
 
 def add_prospects(g: Haven, me: Side, found: vec[float], factor: float) -> None:
     """What a side holds beyond points: Havens, near Havens and cards."""
-    board = g.content.board
     found[_HAVENS] += factor * float(size(me.havens))
-    open_havens = open_to_claims(g)
+    open_havens = open_to_claims(g, me)
     while open_havens != 0:
         haven = lowest(open_havens)
         open_havens &= open_havens - 1
-        if size(board.around[haven] & me.shrines) == board.needed[haven] - 1:
+        if lacking(g, haven, me.shrines) == 1:
             found[_NEAR_HAVENS] += factor
     hand = me.seekers.hand
     found[_SEEKERS] += factor * float(size(hand))
@@ -263,22 +264,27 @@ def add_outlook(g: Haven, me: Side, foe: Side, kind: i64, found: vec[float]) -> 
 
 
 def completed_by(g: Haven, me: Side, shrine: i64) -> i64:
-    """How many Havens a side would claim with one more Shrine."""
-    board = g.content.board
-    claimed: i64 = 0
-    open_havens = open_to_claims(g)
-    while open_havens != 0:
-        haven = lowest(open_havens)
-        open_havens &= open_havens - 1
-        around = board.around[haven]
-        if shrine != NONE and around & bit(shrine) != 0 and size(around & me.shrines) == board.needed[haven] - 1:
-            claimed += 1
-    return claimed
+    """How many Havens a side would claim with the Shrine of an Elemental."""
+    if shrine == NONE:
+        return 0
+    return size(havens_with(g, me, shrine))
 
 
-def open_to_claims(g: Haven) -> i64:
-    """The Havens that nobody has claimed."""
-    return (bit(len(g.content.board.haven_names)) - 1) & ~(g.sides[0].havens | g.sides[1].havens)
+def open_to_claims(g: Haven, me: Side) -> i64:
+    """The Havens that a side may still claim: nobody's, and those that the other side may lose [HV 11.13]."""
+    foe = g.foe(me)
+    every: i64 = bit(len(g.content.board.haven_names)) - 1
+    found = every & ~(me.havens | foe.havens)
+    if g.rules & CONFRONTATION == 0:
+        return found
+    firm = foe.shrines & ~contested_shrines(g)
+    theirs = foe.havens
+    while theirs != 0:
+        haven = lowest(theirs)
+        theirs &= theirs - 1
+        if lacking(g, haven, firm) > 0:
+            found |= bit(haven)
+    return found
 
 
 def edge(more: i64, more_cards: i64, is_won: bool) -> float:

@@ -9,7 +9,7 @@ from tablehaven.games.haven.looking import Look
 from tablehaven.games.haven.notation import type_name
 from tablehaven.games.haven.purposes import purposes
 from tablehaven.games.haven.scoring import lore_of, score
-from tablehaven.games.haven.standing import Standing, havens_with, standing
+from tablehaven.games.haven.standing import Standing, havens_foreseen, standing
 from tablehaven.games.haven.state import NONE, Haven
 from tablehaven.games.haven.story import unpacked
 from tablehaven.games.haven.turn import ACTIONS, DRAWING
@@ -105,7 +105,7 @@ def of_token(look: Look, kind: int) -> Iterator[Motive]:
     yield from _of_limit(look, kind, was, now)
     token = look.stake_in_token(now) * (now.of_token(look.seat) - was.of_token(look.seat))
     shrine = look.stake_in_shrine(now) * (now.of_shrine(look.seat) - was.of_shrine(look.seat))
-    havens = havens_with(look.after, look.seat, look.shrine_at_stake(kind))
+    havens = havens_foreseen(look.after, look.seat, look.shrine_at_stake(kind))
     shrine *= 1 + 0.5 * len(havens)
     takes_token = now.sage == look.seat != was.sage
     takes_shrine = now.victor == look.seat != was.victor

@@ -10,7 +10,7 @@ from tablehaven.games.haven.looking import Look
 from tablehaven.games.haven.notation import offering_name, type_name
 from tablehaven.games.haven.scoring import lore_of
 from tablehaven.games.haven.shrines import free_shrines
-from tablehaven.games.haven.standing import havens_with, standing
+from tablehaven.games.haven.standing import havens_foreseen, standing
 from tablehaven.games.haven.state import NONE
 from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER, DRAW_SEEKER, PASS, SEEK_DECK, SEEK_HAND
 from tablehaven.kernel.bits import listed, size
@@ -169,7 +169,7 @@ def _move_elemental(look: Look) -> Iterator[Motive]:
     g, shrine = look.before, look.answer - int(look.before.words.shrine)
     name = g.content.board.shrine_names[shrine]
     stake = look.worth("points") + look.worth("havens")
-    mine, theirs = havens_with(g, look.seat, shrine), havens_with(g, look.foe, shrine)
+    mine, theirs = havens_foreseen(g, look.seat, shrine), havens_foreseen(g, look.foe, shrine)
     if mine:
         yield Motive(
             f"puts {name} at stake next, which would mark {look.havens(mine)} for {look.name(look.seat)}", stake
@@ -179,7 +179,7 @@ def _move_elemental(look: Look) -> Iterator[Motive]:
         yield Motive(
             harm, -stake, f"keeps away from {name}, which would mark {look.havens(theirs)} for {look.name(look.foe)}"
         )
-    elsewhere = [int(other) for other in listed(free_shrines(g)) if havens_with(g, look.foe, int(other))]
+    elsewhere = [int(other) for other in listed(free_shrines(g)) if havens_foreseen(g, look.foe, int(other))]
     if elsewhere and not theirs:
         yield Motive(f"keeps away from Shrines that would mark a Haven for {look.name(look.foe)}", 0.5 * stake)
     touching = len(listed(g.content.board.corner_of[shrine]))

@@ -30,6 +30,11 @@ def elementals_at(g: Haven) -> i64:
     return shrines
 
 
+def contested_shrines(g: Haven) -> i64:
+    """Where a token may still be turned over, because an Elemental stands on it [HV 11.12]."""
+    return tokens_on_board(g) & elementals_at(g)
+
+
 def free_shrines(g: Haven) -> i64:
     """Where an Elemental may go: no token, no Elemental [HV 7.5]."""
     return g.content.board.shrines & ~tokens_on_board(g) & ~elementals_at(g)
@@ -79,21 +84,38 @@ def where_to_move(g: Haven, shrine: i64) -> i64:
     return NONE
 
 
-def mark_havens(g: Haven, winner: Side, shrine: i64) -> i64:
-    """Mark each Haven at this Shrine in which the winner now has the majority; how many draws that grants [HV 7.7]."""
+def lacking(g: Haven, haven: i64, shrines: i64) -> i64:
+    """How many Shrines around a Haven these lack for the majority, none or less if they have it [HV 7.7]."""
     board = g.content.board
-    loser = g.foe(winner)
-    grants: i64 = 0
-    around = board.corner_of[shrine] & ~winner.havens
+    return board.needed[haven] - size(board.around[haven] & shrines)
+
+
+def havens_with(g: Haven, me: Side, shrine: i64) -> i64:
+    """The Havens that a side marks when it takes a Shrine, also those of the other side [HV 7.7, HV 11.13]."""
+    shrines = me.shrines | bit(shrine)
+    marked: i64 = 0
+    around = g.content.board.corner_of[shrine] & ~me.havens
     while around != 0:
         haven = lowest(around)
         around &= around - 1
-        if size(board.around[haven] & winner.shrines) >= board.needed[haven]:
-            if loser.havens & bit(haven) == 0 or g.rules & NO_LORE_DRAW_FOR_RECLAIM == 0:
-                grants += 1
-            winner.havens |= bit(haven)
-            loser.havens &= ~bit(haven)
-            g.tell(events.HAVEN_CLAIMED, winner.seat, haven)
+        if lacking(g, haven, shrines) <= 0:
+            marked |= bit(haven)
+    return marked
+
+
+def mark_havens(g: Haven, winner: Side, shrine: i64) -> i64:
+    """Mark each Haven at this Shrine in which the winner now has the majority; how many draws that grants [HV 7.8]."""
+    loser = g.foe(winner)
+    grants: i64 = 0
+    marked = havens_with(g, winner, shrine)
+    while marked != 0:
+        haven = lowest(marked)
+        marked &= marked - 1
+        if loser.havens & bit(haven) == 0 or g.rules & NO_LORE_DRAW_FOR_RECLAIM == 0:
+            grants += 1
+        winner.havens |= bit(haven)
+        loser.havens &= ~bit(haven)
+        g.tell(events.HAVEN_CLAIMED, winner.seat, haven)
     if grants > 1 and g.rules & ONE_LORE_DRAW_A_CLAIM != 0:
         return 1
     return grants

@@ -14,8 +14,9 @@ from tablehaven.games.haven.contest import (
     victor_by,
     weapons_at,
 )
+from tablehaven.games.haven.shrines import havens_with
 from tablehaven.games.haven.state import NONE, Haven
-from tablehaven.kernel.bits import bit, listed, lowest, size
+from tablehaven.kernel.bits import bit, listed, lowest
 
 
 @dataclass(frozen=True)
@@ -74,9 +75,6 @@ def standing(g: Haven, kind: int) -> Standing:
     return Standing(value, offerings, lacking, lore, weapons, more_cards, overshoots, sage, victor)
 
 
-def havens_with(g: Haven, seat: int, shrine: int) -> list[int]:
-    """The Havens that a side would mark if it held this Shrine too [HV 7.7]."""
-    board, me = g.content.board, g.sides[seat]
-    shrines = me.shrines | bit(shrine)
-    around = board.corner_of[shrine] & ~(me.havens | g.foe(me).havens)
-    return [int(haven) for haven in listed(around) if size(board.around[haven] & shrines) >= board.needed[haven]]
+def havens_foreseen(g: Haven, seat: int, shrine: int) -> list[int]:
+    """The Havens that a side would mark if it held this Shrine too, one by one."""
+    return [int(haven) for haven in listed(havens_with(g, g.sides[seat], shrine))]

@@ -62,6 +62,16 @@ def test_misty_gateway_exchanges_two_seekers_as_they_lie() -> None:
 
 @rule("HV 4.9")
 @card("Misty Gateway")
+@pytest.mark.parametrize(("first", "second"), [("orrery", "crusher"), ("crusher", "orrery")])
+@pytest.mark.parametrize(("orrery", "crusher"), [("Orrery?", "Crusher"), ("Orrery", "Crusher?")])
+def test_each_of_two_exchanged_seekers_keeps_its_own_face(orrery: str, crusher: str, first: str, second: str) -> None:
+    scene = haven(f"leaf: city {orrery}", f"stone: city {crusher}", city="misty_gateway")
+    scene.plays("play misty gateway", first, second)
+    assert (scene.at("city", "stone"), scene.at("city", "leaf")) == ([orrery], [crusher])
+
+
+@rule("HV 4.9")
+@card("Misty Gateway")
 def test_misty_gateway_does_not_lead_back_to_the_same_token() -> None:
     scene = haven("leaf: city Orrery", city="misty_gateway").plays("play misty gateway", "orrery")
     with refused("HV 4.9", "it must go to another token"):
