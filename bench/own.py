@@ -40,7 +40,7 @@ def _measure(game: Game, seconds: float) -> Figures:
 
     def redeal_all() -> int:
         for position in halfway:
-            game.judge.imagined(position, int(position.state.seat), rng)
+            position.imagined(int(position.state.seat), rng)
         return POSITIONS
 
     def search(plies: int) -> int:
@@ -77,7 +77,7 @@ def searcher(game: Game, position: Position, plies: int, rng: Rng) -> Callable[[
     search = Search(game.judge, seat, rng, plies, CURIOSITY, levels(game)[-1].width)
 
     def go_on(iterations: int) -> Search:
-        search.run(lambda chance: game.judge.imagined(position, seat, chance), iterations)
+        search.run(lambda chance: position.imagined(seat, chance), iterations)
         return search
 
     return go_on

@@ -50,7 +50,7 @@ def look(game: Game, position: Position, seats: int, rng: Rng) -> None:
     for viewer in (*range(seats), SPECTATOR):
         game.view(position.state, viewer)
     position.copy().play_out(rng)
-    game.judge.imagined(position, position.state.seat, rng).play_out(rng)
+    position.imagined(position.state.seat, rng).play_out(rng)
 
 
 def search(game: Game, position: Position, rng: Rng) -> None:
@@ -58,7 +58,7 @@ def search(game: Game, position: Position, rng: Rng) -> None:
     seat = position.state.seat
     for plies in PLAYOUTS:
         found = Search(game.judge, seat, rng, plies, CURIOSITY, levels(game)[-1].width)
-        found.run(lambda chance: game.judge.imagined(position, seat, chance), ITERATIONS)
+        found.run(lambda chance: position.imagined(seat, chance), ITERATIONS)
 
 
 if __name__ == "__main__":

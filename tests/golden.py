@@ -7,13 +7,14 @@ import zlib
 from pathlib import Path
 
 from tablehaven import Game
-from tablehaven.kernel.fields import pack
+from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
 from tablehaven.kernel.record import save, written
 from tests.walks import GAMES, match_walk, walk
 
 RECORDS = 8
 BLOCK = 100
 BLOCKS = 20
+STORIES = 100
 
 
 def folder(game: Game) -> Path:
@@ -21,15 +22,25 @@ def folder(game: Game) -> Path:
 
 
 def checksum(game: Game, block: int) -> str:
-    """A checksum of every decision, and of the last state, of a block of random games."""
+    """A checksum of every decision of a block of random games, and of how they ended.
+
+    It says nothing of how a state is laid out: the games stay the same when that changes.
+    """
     crc = 0
     for number in range(block * BLOCK, (block + 1) * BLOCK):
         for position in walk(game, number):
             state = position.state
             options = [int(state.options[i]) for i in range(state.count)]
-            crc = zlib.crc32(repr((int(state.seat), int(state.kind), int(state.about), options)).encode(), crc)
-        crc = zlib.crc32(repr(pack(position.state)).encode(), crc)
+            crc = zlib.crc32(repr((int(state.seat), options)).encode(), crc)
+        crc = zlib.crc32(repr(game.outcome(position.state)).encode(), crc)
     return f"{crc:08x}"
+
+
+def story_checksum(game: Game, number: int) -> str:
+    """A checksum of the story of a random game, as everybody is told it."""
+    match = match_walk(game, number)
+    viewers = (*range(len(match.seats)), SPECTATOR, ALL_SEEING)
+    return f"{zlib.crc32(repr([match.story(viewer) for viewer in viewers]).encode()):08x}"
 
 
 def main() -> None:
@@ -38,6 +49,7 @@ def main() -> None:
         for number in range(RECORDS):
             save(written(match_walk(game, number)), folder(game) / f"game-{number}.txt")
         save("".join(f"{checksum(game, block)}\n" for block in range(BLOCKS)), folder(game) / "checksums.txt")
+        save("".join(f"{story_checksum(game, number)}\n" for number in range(STORIES)), folder(game) / "stories.txt")
 
 
 if __name__ == "__main__":

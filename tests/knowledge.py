@@ -10,7 +10,7 @@ from tablehaven.kernel.fields import pack
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.rng import seeded
 from tablehaven.kernel.state import State
-from tablehaven.table.undoing import undoable
+from tablehaven.table.undo import undoable
 
 _WORLDS = 3
 _MOVES = 250
@@ -36,7 +36,7 @@ class Glimpse:
         if pack(after.chance) != pack(before.chance):
             yield "chance has decided something"
         for _ in range(_WORLDS):
-            world = self.game.judge.imagined(self.position, self.seat, self.rng.split())
+            world = self.position.imagined(self.seat, self.rng.split())
             world.play(answer)
             if self._sight(world.state, self.seat) != self._sight(after, self.seat):
                 yield "what is seen now could not be foreseen"

@@ -45,7 +45,7 @@ def _play(game: Game, number: int) -> int:
         game.check(state)
         if rng.below(40) == 0:
             game.check(position.copy().state)
-            game.check(game.judge.imagined(position, rng.below(len(seats(game, number))), rng).state)
+            game.check(position.imagined(rng.below(len(seats(game, number))), rng).state)
         position.play(state.options[rng.below(state.count)])
         decisions += 1
     game.check(state)

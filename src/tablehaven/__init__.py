@@ -5,21 +5,27 @@ from importlib import import_module
 from pathlib import Path
 
 from tablehaven.kernel.errors import OptionError, Refused, TablehavenError
-from tablehaven.kernel.game import Game
+from tablehaven.kernel.game import Game, GameOf
 from tablehaven.kernel.match import Match
 
-__all__ = ["GAMES", "Game", "Match", "OptionError", "Refused", "TablehavenError", "game", "new"]
+__all__ = ["GAMES", "Game", "Match", "OptionError", "Refused", "TablehavenError", "add_game", "game", "new"]
 __version__ = "0.1.0"
 
 GAMES = ("haven", "lagoon")
+_FOLDERS = {name: f"tablehaven.games.{name}" for name in GAMES}
+
+
+def add_game(name: str, package: str) -> None:
+    """Let a game be played whose folder lies elsewhere: a package with its `GAME`, which this process can import."""
+    _FOLDERS[name] = package
 
 
 def game(name: str) -> Game:
     """The game of this name."""
-    if name not in GAMES:
-        raise OptionError(f"There is no game {name!r}. There are: {', '.join(GAMES)}.")
-    found = import_module(f"tablehaven.games.{name}").GAME
-    assert isinstance(found, Game)
+    if name not in _FOLDERS:
+        raise OptionError(f"There is no game {name!r}. There are: {', '.join(_FOLDERS)}.")
+    found = import_module(_FOLDERS[name]).GAME
+    assert isinstance(found, GameOf)
     return found
 
 

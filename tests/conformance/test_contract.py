@@ -1,6 +1,7 @@
 """The contract that every game keeps, point by point. Nothing here knows a game."""
 
 import json
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -8,12 +9,13 @@ import pytest
 from tablehaven import Game, Match, Refused
 from tablehaven.cli.phrase import meaning
 from tablehaven.cli.reference import component_named, rules_about
+from tablehaven.kernel.bits import listed
 from tablehaven.kernel.fields import pack
-from tablehaven.kernel.game import SPECTATOR
+from tablehaven.kernel.game import SPECTATOR, is_asked, turned
 from tablehaven.kernel.match import restored
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.record import replayed, save, written
-from tablehaven.kernel.rng import seeded
+from tablehaven.kernel.rng import Rng, seeded
 from tablehaven.table.undo import undoable
 from tests.conftest import IS_COMPILED
 from tests.soak import soak
@@ -27,6 +29,12 @@ def offered(position: Position) -> list[int]:
     return [int(position.state.options[i]) for i in range(position.state.count)]
 
 
+def offered_to(position: Position, seat: int) -> list[int]:
+    """What is on offer to a seat, which may be one of several that are asked at the same time."""
+    with turned(position.state, seat):
+        return offered(position) if is_asked(position.state, seat) else []
+
+
 @each_game
 @some_numbers
 def test_an_answer_is_refused_if_and_only_if_it_was_not_offered(game: Game, number: int) -> None:
@@ -36,11 +44,11 @@ def test_an_answer_is_refused_if_and_only_if_it_was_not_offered(game: Game, numb
         state = position.state
         if state.over or not sometimes(rng, 10):
             continue
-        allowed = offered(position)
         for seat in seats(game, number):
+            allowed = offered_to(position, seat)
             for answer in range(len(game.vocabulary(state, seat))):
                 refusal = game.why_not(state, seat, answer)
-                assert (refusal is None) == (seat == state.seat and answer in allowed), game.text(state, seat, answer)
+                assert (refusal is None) == (answer in allowed), game.text(state, seat, answer)
 
 
 @each_game
@@ -121,8 +129,7 @@ def known_to(game: Game, position: Position, seat: int) -> object:
     state = position.state
     answers = range(len(game.vocabulary(state, seat)))
     refusals = [repr(game.why_not(state, seat, answer)) for answer in answers] if not state.over else []
-    own_options = offered(position) if state.seat == seat else []
-    return game.view(state, seat), game.question(state, seat), own_options, refusals
+    return game.view(state, seat), game.question(state, seat), offered_to(position, seat), refusals
 
 
 @each_game
@@ -134,7 +141,7 @@ def test_what_a_seat_is_told_stays_the_same_when_the_rest_is_dealt_anew(game: Ga
         if not sometimes(rng, 6):
             continue
         for seat in seats(game, number):
-            other_world = game.judge.imagined(position, seat, rng)
+            other_world = position.imagined(seat, rng)
             game.check(other_world.state)
             assert known_to(game, other_world, seat) == known_to(game, position, seat)
             assert game.view(other_world.state, SPECTATOR) == game.view(position.state, SPECTATOR)
@@ -150,9 +157,9 @@ def test_dealing_anew_depends_only_on_what_the_seat_knows(game: Game, number: in
             continue
         for seat in seats(game, number):
             dealer = rng.split()
-            other_world = game.judge.imagined(position, seat, rng)
-            game.judge.redeal(other_world.state, seat, dealer.clone())
-            third = game.judge.imagined(position, seat, dealer)
+            other_world = position.imagined(seat, rng)
+            other_world.state.rulebook.redeal(other_world.state, seat, dealer.clone())
+            third = position.imagined(seat, dealer)
             assert pack(other_world.state) == pack(third.state)
             assert offered(other_world) == offered(third)
 
@@ -164,7 +171,7 @@ def test_a_world_dealt_anew_can_be_played_to_its_end(game: Game, number: int) ->
     rng = seeded(f"ends {number}")
     for position in walk(game, number):
         if sometimes(rng, 12):
-            world = game.judge.imagined(position, rng.below(len(seats(game, number))), rng)
+            world = position.imagined(rng.below(len(seats(game, number))), rng)
             while not world.state.over:
                 game.check(world.state)
                 world.play(world.state.options[rng.below(world.state.count)])
@@ -219,9 +226,10 @@ def test_every_decision_is_asked_in_two_voices(game: Game, number: int) -> None:
     for position in walk(game, number):
         state = position.state
         if not state.over:
-            own = game.question(state, int(state.seat))
-            others = {game.question(state, v) for v in (*seats(game, number), SPECTATOR) if v != state.seat}
-            assert own and all(others) and own not in others
+            viewers = (*seats(game, number), SPECTATOR)
+            own = {game.question(state, viewer) for viewer in viewers if is_asked(state, viewer)}
+            others = {game.question(state, viewer) for viewer in viewers if not is_asked(state, viewer)}
+            assert all(own) and all(others) and not own & others
 
 
 @each_game
@@ -239,7 +247,8 @@ def test_every_event_is_told_in_sentences(game: Game, number: int) -> None:
 @some_numbers
 def test_events_cite_rules_that_there_are(game: Game, number: int) -> None:
     """Point 9."""
-    cited = [game.rule_told(event) for move in match_walk(game, number).moves for event in move.events]
+    match = match_walk(game, number)
+    cited = [game.told(match.state, event, SPECTATOR).rule for move in match.moves for event in move.events]
     assert set(cited) - {""} <= set(game.rules)
     assert len(set(cited)) > 8
 
@@ -308,7 +317,7 @@ def test_undo_never_takes_back_chance_or_another_seats_move(game: Game, number: 
         chances.append(pack(match.state.chance))
         match.play(match.answers[rng.below(len(match.answers))])
         if back := undoable(match, seat):
-            assert {match.seat} == {move.seat for move in match.moves[-back:]}
+            assert {seat} == {move.seat for move in match.moves[-back:]}
             assert pack(match.state.chance) == chances[-back]
             if sometimes(rng, 8):
                 again = [move.answer for move in match.moves[-back:]]
@@ -318,3 +327,36 @@ def test_undo_never_takes_back_chance_or_another_seats_move(game: Game, number: 
                     match.play(answer)
                 taken_back += 1
     assert taken_back > 0
+
+
+@each_game
+@some_numbers
+def test_those_who_are_asked_at_the_same_time_may_answer_in_any_order(game: Game, number: int) -> None:
+    """The state after all have answered is the same; nobody is told of the others, nor offered anything else."""
+    rng = seeded(f"together {number}")
+    for position in walk(game, number):
+        together = listed(position.state.waiting)
+        if len(together) < 2:
+            continue
+        ends = set()
+        for order in permutations(together):
+            copy = position.copy()
+            for seat in order:
+                finish_alone(game, copy, seat, together, seeded(f"{number} {seat}"))
+            ends.add(repr(pack(copy.state)))
+        assert len(ends) == 1
+        for seat in together:
+            copy = position.copy()
+            before = {other: known_to(game, copy, other) for other in together if other != seat}
+            copy.turn_to(seat)
+            copy.play(copy.state.option(rng.below(copy.state.count)))
+            if all(is_asked(copy.state, other) for other in before):
+                assert before == {other: known_to(game, copy, other) for other in before}
+
+
+def finish_alone(game: Game, position: Position, seat: int, together: list[int], rng: Rng) -> None:
+    """Give all answers of one seat, as long as others have yet to give theirs or it is asked the same kind of thing."""
+    kind = position.state.kind
+    while is_asked(position.state, seat) and position.state.kind == kind:
+        position.turn_to(seat)
+        position.play(position.state.option(rng.below(position.state.count)))

@@ -1,7 +1,7 @@
 """The fields of a state: packed, unpacked and cloned without forgetting one [P4]."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from librt.vecs import vec
@@ -19,7 +19,7 @@ IN_THE_MIDDLE = 60
 
 
 def fresh() -> Haven:
-    return GAME.start(GAME.choose({"artifacts": "hidden"}), "fields", GAME.content_file)
+    return cast(Haven, GAME.start(GAME.choose({"artifacts": "hidden"}), "fields", GAME.content_file))
 
 
 MAKERS: dict[str, Callable[[], Any]] = {
@@ -130,7 +130,7 @@ def test_a_clone_has_options_of_its_own() -> None:
 def test_a_clone_does_not_listen() -> None:
     state = middle_of_a_game()
     state.listening = True
-    state.tell(1, 2)
+    state.note(1, 2)
     twin = state.clone()
     assert not twin.listening
     assert len(twin.told) == 0

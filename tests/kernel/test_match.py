@@ -193,7 +193,7 @@ def test_a_restored_position_can_be_copied_and_imagined_inside_an_effect(game: G
     match = in_an_effect(game, 1)
     position = restored(game, match.options, match.saved())
     assert pack(position.copy().state) == pack(match.state)
-    world = game.judge.imagined(position, match.seat, seeded("world"))
+    world = position.imagined(match.seat, seeded("world"))
     game.check(world.state)
     assert game.view(world.state, match.seat) == match.view(match.seat)
 

@@ -220,14 +220,13 @@ def test_a_line_that_is_no_turn_is_refused_under_its_number(tmp_path: Path, line
 
 
 def test_a_move_of_a_seat_that_is_not_asked_is_refused(tmp_path: Path) -> None:
-    line = RECORD[FIRST_TURN]
-    start = line.index(": ") + 2
-    said = refusal(tmp_path, with_line(FIRST_TURN, f"{line[:start]}forest > {line[start:]}"))
+    place = next(place for place, line in enumerate(RECORD) if line.startswith("1 city: "))
+    said = refusal(tmp_path, with_line(place, RECORD[place].replace("1 city: ", "1 city: forest > ")))
     assert "is not forest's to make; city is asked" in said
 
 
 def test_what_is_no_record_at_all_is_refused(tmp_path: Path) -> None:
-    assert "is not a record: its first line must be 'tablehaven record 1'" in refusal(tmp_path, [])
+    assert "is not a record: its first line must be 'tablehaven record 2'" in refusal(tmp_path, [])
     assert "is not a record" in refusal(tmp_path, ["Dear diary,", "today we played Haven."])
 
 

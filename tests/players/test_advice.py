@@ -74,13 +74,13 @@ def following(match: Match, world: Position, viewer: int, since: int) -> Positio
 
 def look_alike(match: Match, answer: int, world: Position, viewer: int) -> list[int]:
     """The answers on offer in another world that look to a viewer like this one."""
-    state, judge = world.state, match.game.judge
+    state = world.state
     if state.seat != match.seat:
         return []
     if state.seat == viewer:
         return [answer] if state.offers(answer) else []
-    seen = judge.seen(match.state, answer, viewer)
-    return [int(option) for option in state.options if judge.seen(state, option, viewer) == seen]
+    seen = match.state.rulebook.seen(match.state, answer, viewer)
+    return [int(option) for option in state.options if state.rulebook.seen(state, option, viewer) == seen]
 
 
 def test_what_others_read_of_a_move_is_the_same_in_worlds_they_cannot_tell_apart() -> None:
@@ -88,7 +88,7 @@ def test_what_others_read_of_a_move_is_the_same_in_worlds_they_cannot_tell_apart
     for match, rng in decisions(HAVEN, range(3)):
         if match.position.rule is None and sometimes(rng, 4):
             viewer = 1 - match.seat
-            world = HAVEN.judge.imagined(match.position, viewer, rng)
+            world = match.position.imagined(viewer, rng)
             for answer in match.answers[:: 1 + len(match.answers) // 3]:
                 for other in look_alike(match, answer, world, viewer)[:1]:
                     twin = OtherWorld(match, world)
@@ -104,7 +104,7 @@ def test_what_others_read_inside_an_effect_is_the_same_in_worlds_they_cannot_tel
     for match, rng in decisions(HAVEN, range(12)):
         if match.position.rule is None:
             viewer, since = 1 - match.seat, len(match.moves)
-            world = HAVEN.judge.imagined(match.position, viewer, rng)
+            world = match.position.imagined(viewer, rng)
             world.state.chance = match.state.chance.clone()
             continue
         if world is None or match.seat == viewer or len(match.moves) <= since:
@@ -144,7 +144,7 @@ def test_advice_is_the_same_in_worlds_the_seat_cannot_tell_apart() -> None:
     compared = 0
     for match, rng in decisions(HAVEN, range(2)):
         if match.position.rule is None and sometimes(rng, 12):
-            twin = OtherWorld(match, HAVEN.judge.imagined(match.position, match.seat, rng))
+            twin = OtherWorld(match, match.position.imagined(match.seat, rng))
             seat = match.seat
             assert advise(Seat(match, seat), quick_search("a")) == advise(Seat(twin, seat), quick_search("a"))
             compared += 1

@@ -53,10 +53,7 @@ def truth_hidden_from(match: Match, world: Position) -> bool:
 
 def hides(game: Game) -> bool:
     """Whether worlds that a seat cannot tell apart differ in more than the chance to come."""
-    return any(
-        truth_hidden_from(match, game.judge.imagined(match.position, match.seat, rng))
-        for match, rng in matches(game, "")
-    )
+    return any(truth_hidden_from(match, match.position.imagined(match.seat, rng)) for match, rng in matches(game, ""))
 
 
 each_game_that_hides = pytest.mark.parametrize(
@@ -74,7 +71,7 @@ def test_a_player_chooses_alike_at_a_boundary_in_worlds_its_seat_cannot_tell_apa
     compared = 0
     for match, rng in matches(game, "boundary"):
         if match.position.rule is None and sometimes(rng, 5):
-            world = game.judge.imagined(match.position, match.seat, rng)
+            world = match.position.imagined(match.seat, rng)
             compared += truth_hidden_from(match, world)
             chosen = choice(fresh(game, name, f"{compared}"), match)
             assert choice(fresh(game, name, f"{compared}"), OtherWorld(match, world)) == chosen
@@ -91,7 +88,7 @@ def test_a_player_chooses_alike_inside_an_effect_in_worlds_its_seat_cannot_tell_
         if match.position.rule is None:
             # Another world, in which chance will bring this seat the same cards: it follows into the next effect.
             seat = match.seat
-            world = game.judge.imagined(match.position, seat, rng)
+            world = match.position.imagined(seat, rng)
             world.state.chance = match.state.chance.clone()
             since = len(match.moves)
             continue
@@ -208,7 +205,7 @@ def test_a_world_inside_an_effect_is_copied_as_it_was_dealt(game: Game) -> None:
             continue
         inside += 1
         true = match.position.copy()
-        world = game.judge.imagined(true, match.seat, rng)
+        world = true.imagined(match.seat, rng)
         true.play_out(rng)  # which leaves the world as it is
         while world.rule is not None:
             twin = world.copy()

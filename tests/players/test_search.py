@@ -119,7 +119,7 @@ def compare(game: Game, position: Position, viewer: int) -> int:
     alike: dict[int, object] = {}
     compared = 0
     for answer in position.state.options:
-        seen = int(game.judge.seen(position.state, answer, viewer))
+        seen = int(position.state.rulebook.seen(position.state, answer, viewer))
         after = position.copy()
         after.state.chance = Rng(7, 7)
         after.play(answer)

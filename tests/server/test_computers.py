@@ -70,7 +70,7 @@ def test_a_reason_tells_the_reader_only_what_its_seat_may_know(computers: Comput
     while compared < 8:
         viewer = 1 - match.seat
         if match.position.rule is None and match.game.turn(match.state)[0]:
-            world = OtherWorld(match, match.game.judge.imagined(match.position, viewer, rng))
+            world = OtherWorld(match, match.position.imagined(viewer, rng))
             answer = match.answers[rng.below(len(match.answers))]
             for other in look_alike(match, answer, world.position, viewer)[:1]:
                 asked = Question.about(match, "explain", viewer, answer=answer)

@@ -60,7 +60,7 @@ def test_a_role_gets_the_same_bytes_when_all_it_cannot_know_is_dealt_anew(game: 
         if sometimes(rng, 6) and match.position.rule is None:
             true, generator = match.position, rng.split()
             for seat in range(len(match.seats)):
-                world = game.judge.imagined(true, seat, rng)
+                world = true.imagined(seat, rng)
                 for viewer in (seat, SPECTATOR):
                     match.position = true
                     expected = list(replies(at, viewer, generator))
@@ -85,12 +85,11 @@ def still_hidden(at: Sitting, twin: Sitting, viewer: int) -> bool:
 def pair_of_answers(at: Sitting, twin: Sitting, seat: int, other: int, rng: Rng) -> tuple[int, int] | None:
     """An answer in each world that look alike to the other seat, different ones if there are such; None if none do."""
     one, two = at.table.match, twin.table.match
-    judge = at.table.game.judge
     pairs = [
         (a, b)
         for a in one.answers
         for b in two.answers
-        if judge.seen(one.state, a, other) == judge.seen(two.state, b, other)
+        if one.state.rulebook.seen(one.state, a, other) == two.state.rulebook.seen(two.state, b, other)
     ]
     if one.seat != seat:
         pairs = [(a, b) for a, b in pairs if a == b]

@@ -16,7 +16,7 @@ def numbers(game: Game) -> range:
 @pytest.mark.parametrize(
     ("game", "number"),
     [(game, number) for game in GAMES for number in numbers(game)],
-    ids=lambda value: value.name if isinstance(value, Game) else str(value),
+    ids=lambda value: str(getattr(value, "name", value)),
 )
 def test_a_move_by_which_a_seat_learned_something_is_not_undone(game: Game, number: int) -> None:
     assert undone_without_news(Match(game, option_set(game, number), f"known {number}"), f"known {number}") > 3

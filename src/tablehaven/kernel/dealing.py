@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tablehaven.kernel.bits import bit, lowest, size
+from tablehaven.kernel.bits import bit, first, size
 from tablehaven.kernel.rng import Rng
 
 _BLANK: Final = vec[i64]([0] * 9)  # room for places that is seldom too little
@@ -61,7 +61,7 @@ class Deal:
         while choices < len(by_choices):
             cards = by_choices[choices]
             while cards != 0:
-                card = lowest(cards)
+                card = first(cards)
                 cards &= cards - 1
                 self._put(card, self._fitting(card), rng)
             choices += 1
@@ -73,7 +73,7 @@ class Deal:
         while len(by_choices) < self.places:
             by_choices = append(by_choices, 0)
         while pool != 0:
-            card = lowest(pool)
+            card = first(pool)
             pool &= pool - 1
             by_choices[size(self._fitting(card)) - 1] |= bit(card)
         return by_choices
@@ -83,7 +83,7 @@ class Deal:
         fitting: i64 = 0
         places = self.holding
         while places != 0:
-            place = lowest(places)
+            place = first(places)
             places &= places - 1
             if self.could[place] & bit(card) != 0:
                 fitting |= bit(place)
@@ -94,7 +94,7 @@ class Deal:
         room: i64 = 0
         candidates = places
         while candidates != 0:
-            room += self.left[lowest(candidates)]
+            room += self.left[first(candidates)]
             candidates &= candidates - 1
         if room == 0:
             self.tried = 0
@@ -102,25 +102,25 @@ class Deal:
             assert made, "the true cards always fit, so there is a way to deal them"
             return
         slot = rng.below(room)
-        place = lowest(places)
+        place = first(places)
         while slot >= self.left[place]:
             slot -= self.left[place]
             places &= places - 1
-            place = lowest(places)
+            place = first(places)
         self.dealt[place] |= bit(card)
         self.left[place] -= 1
 
     def _make_room(self, card: i64, places: i64) -> bool:
         """Deal a card to one of these full places by passing on one that lies there; whether that was possible."""
         while places != 0:
-            place = lowest(places)
+            place = first(places)
             places &= places - 1
             if self.tried & bit(place) != 0:
                 continue
             self.tried |= bit(place)
             held = self.dealt[place]
             while held != 0:
-                other = lowest(held)
+                other = first(held)
                 held &= held - 1
                 if self._passes_on(other, place):
                     self.dealt[place] = (self.dealt[place] & ~bit(other)) | bit(card)
@@ -132,7 +132,7 @@ class Deal:
         elsewhere = self._fitting(card) & ~bit(place)
         others = elsewhere
         while others != 0:
-            other = lowest(others)
+            other = first(others)
             others &= others - 1
             if self.left[other] > 0:
                 self.dealt[other] |= bit(card)

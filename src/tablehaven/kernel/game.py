@@ -1,26 +1,33 @@
 # interpreted: describes a game; nothing here is hot
 """What the rest of the package needs to know of a game."""
 
-import difflib
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Generic, TypeAlias, TypeVar
 
+from tablehaven.kernel.bits import bit
 from tablehaven.kernel.datafile import ContentFile, content_at
 from tablehaven.kernel.errors import OptionError, Refused
+from tablehaven.kernel.event import Event
 from tablehaven.kernel.judge import Judge
 from tablehaven.kernel.motive import Course, Motive
 from tablehaven.kernel.rule_texts import RuleText, read_rules
-from tablehaven.kernel.state import State
+from tablehaven.kernel.state import NOBODY, Decision, State
+from tablehaven.kernel.story import Happening, Told, unpacked
+from tablehaven.kernel.vocabulary import Answer, Vocabulary
+
+S = TypeVar("S", bound=State)
 
 SPECTATOR = -1  # sees what is open to all
 ALL_SEEING = -2  # sees everything: for replays of one's own, never for a seat
 _DECISIVE = 10.0  # what a reason is worth that nothing can outweigh
 _NOT_IN_RECORDS = {";", "="}  # they part the options of a record
+PASSING = "pass"  # the verb that chooses nothing
 
 
 @dataclass(frozen=True)
@@ -59,6 +66,20 @@ class Outcome:
 
 
 @dataclass(frozen=True)
+class Window:
+    """A moment at which others may answer something before it happens: asked together, heard in order.
+
+    The rules ask them one after the other, and only `passing` changes nothing, so that whoever comes later can be asked
+    before the others have answered. Who is asked, and `about`, follow from what is open to all.
+    """
+
+    seats: tuple[int, ...]  # the one that the rules ask now, and those they would ask next
+    passing: int  # the answer that lets it happen
+    kind: str  # of window, which a seat can say in advance that it lets pass
+    about: Mapping[str, str | int | bool]  # open facts beside its kind, such as whom it is aimed at
+
+
+@dataclass(frozen=True)
 class Examples:
     """What the help at the table names for an example, so that it speaks of this game."""
 
@@ -69,8 +90,26 @@ class Examples:
     word: str  # one that rules speak of
 
 
-class Game(ABC):
-    """A game of the package: its description, and the words for everything in it."""
+def is_asked(state: State, seat: int) -> bool:
+    """Whether a seat must decide something, perhaps with others at the same time."""
+    return seat >= 0 and bool(state.waiting & bit(seat))
+
+
+@contextmanager
+def turned(state: State, seat: int) -> Iterator[None]:
+    """The state as it is offered to one of those who are asked; to anybody else it stays as it is."""
+    before = int(state.seat)
+    if is_asked(state, seat):
+        state.turn_to(seat)
+    try:
+        yield
+    finally:
+        if before != NOBODY:
+            state.turn_to(before)
+
+
+class GameOf(ABC, Generic[S]):
+    """A game of the package, with states of its own: its description, and the words for everything in it."""
 
     name: str
     title: str
@@ -85,6 +124,8 @@ class Game(ABC):
     features: tuple[str, ...]  # the names of what they look at, in their order
     feature_words: Mapping[str, str] = MappingProxyType({})  # what a move does that raises one, such as `gains points`
     folder: Path
+    events: Sequence[Event] = ()  # by number, from 1 on
+    order_rule: str = ""  # the one that says whose turn it is
 
     # what `make rules` wants a test for, beside every rule
     cards: tuple[str, ...]
@@ -101,23 +142,56 @@ class Game(ABC):
         return tuple((seat,) for seat in range(len(self.seats(chosen))))
 
     @abstractmethod
-    def start(self, chosen: Mapping[str, str], seed: str, content: ContentFile) -> State:
+    def start(self, chosen: Mapping[str, str], seed: str, content: ContentFile) -> S:
         """A state ready to be played from the set-up on; options that make no sense raise `OptionError`."""
 
     @abstractmethod
-    def vocabulary(self, state: State, seat: int) -> Sequence[str]:
-        """The text of every answer, as this seat says it."""
+    def seat_names(self, state: S) -> Sequence[str]:
+        """The names of the seats in a game that goes on."""
+
+    def knows(self, state: S, viewer: int, seat: int) -> bool:
+        """Whether a viewer may know the secrets of a seat: its own, and all of them when the game is over."""
+        return viewer in (seat, ALL_SEEING) or bool(state.over)
 
     @abstractmethod
-    def question(self, state: State, viewer: int) -> str:
+    def vocabulary(self, state: S, seat: int) -> Vocabulary:
+        """Every answer, as this seat says it."""
+
+    def decision(self, state: S) -> Decision[S]:
+        """The kind of decision that is due."""
+        return state.rulebook.decisions[state.kind]
+
+    def question(self, state: S, viewer: int) -> str:
         """Who must do what, said to one who must, or to one who looks on."""
+        if state.seat == NOBODY:
+            return "The game is over."
+        decision = self.decision(state)
+        if is_asked(state, viewer):
+            return decision.asks.format_map(decision.blanks(state, viewer))
+        if self.in_secret(state):
+            return decision.together
+        asked = int(state.seat)
+        name = self.seat_names(state)[asked].capitalize()
+        return f"{name} {decision.tells.format_map(decision.blanks(state, asked))}."
 
-    @abstractmethod
-    def refusal(self, state: State, seat: int, answer: int) -> Refused:
+    def refusal(self, state: S, seat: int, answer: int) -> Refused:
         """Why an answer is not on offer, from what this seat may know."""
+        if not is_asked(state, seat):
+            return Refused(self.order_rule, f"It is not yours to decide now. {self.question(state, seat)}")
+        decision, said = self.decision(state), self.vocabulary(state, seat).answers[answer]
+        if said.verb.called in decision.verbs:
+            return decision.why_not(state, seat, said)
+        return self.misplaced(state, seat, said)
+
+    def misplaced(self, state: S, seat: int, answer: Answer) -> Refused:
+        """Why an answer cannot be given whose verb does not answer the decision that is due."""
+        rule, asked = self.decision(state).rule, self.question(state, seat)
+        if answer.verb.called == PASSING:
+            return Refused(rule, f"This cannot be left out. {asked}")
+        return Refused(rule, f"“{answer.text}” does not answer the question. {asked}")
 
     @abstractmethod
-    def view(self, state: State, viewer: int) -> Any:
+    def view(self, state: S, viewer: int) -> Any:
         """What a seat, or a spectator, may see; nothing else is in it."""
 
     @abstractmethod
@@ -125,38 +199,42 @@ class Game(ABC):
         """A view as text."""
 
     @abstractmethod
-    def captions(self, state: State, seat: int) -> Mapping[str, str]:
+    def captions(self, state: S, seat: int) -> Mapping[str, str]:
         """Short notes that stand beside names in a list of moves."""
 
-    @abstractmethod
-    def tell(self, state: State, event: int, viewer: int) -> str:
+    def told(self, state: S, event: int, viewer: int) -> Told:
+        """An event as a viewer is told it: its kind and fields, a sentence, and its rule."""
+        return Happening(self, self.events, state, event, viewer).told
+
+    def tell(self, state: S, event: int, viewer: int) -> str:
         """An event in a sentence, with what this viewer may know of it."""
+        return self.told(state, event, viewer).sentence
 
-    def rule_told(self, event: int) -> str:
-        """The rule that an event follows, or nothing if it may follow several."""
-        return ""
-
-    @abstractmethod
     def informs(self, event: int) -> bool:
         """Whether something hidden or random was seen in this event, so that it cannot be taken back."""
+        return self.events[unpacked(event)[0] - 1].informs
 
-    def in_secret(self, state: State) -> bool:
+    def in_secret(self, state: S) -> bool:
         """Whether seats now choose in secret at the same time: nobody may know who is asked, nor how often.
 
         How often each was asked may be known as soon as the secrecy is over.
         """
         return False
 
+    def window(self, state: S) -> Window | None:
+        """The window for answers that is open, if one is."""
+        return None
+
     @abstractmethod
-    def turn(self, state: State) -> tuple[int, int]:
+    def turn(self, state: S) -> tuple[int, int]:
         """The number of the turn, and whose it is."""
 
     @abstractmethod
-    def outcome(self, state: State) -> Outcome | None:
+    def outcome(self, state: S) -> Outcome | None:
         """How the game ended, or None while it goes on."""
 
     @abstractmethod
-    def check(self, state: State) -> None:
+    def check(self, state: S) -> None:
         """Every component is somewhere, once, and the opponents' knowledge holds the truth; else AssertionError."""
 
     @abstractmethod
@@ -178,25 +256,19 @@ class Game(ABC):
     def rules(self) -> dict[str, RuleText]:
         return read_rules(self.folder / "rules.md")
 
-    def text(self, state: State, seat: int, answer: int) -> str:
+    def text(self, state: S, seat: int, answer: int) -> str:
         return self.vocabulary(state, seat)[answer]
 
-    def parse(self, state: State, seat: int, text: str) -> int:
+    def parse(self, state: S, seat: int, text: str) -> int:
         """The answer that a text stands for."""
-        words = self.vocabulary(state, seat)
-        wanted = " ".join(text.casefold().split())
-        for answer, word in enumerate(words):
-            if word.casefold() == wanted:
-                return answer
-        near = difflib.get_close_matches(wanted, [word.casefold() for word in words], n=4)
-        hint = f" Did you mean {' or '.join(repr(word) for word in near)}?" if near else ""
-        raise OptionError(f"{text!r} is not a move of {self.title}.{hint}")
+        return self.vocabulary(state, seat).parsed(text, self.title)
 
-    def why_not(self, state: State, seat: int, answer: int) -> Refused | None:
+    def why_not(self, state: S, seat: int, answer: int) -> Refused | None:
         """Why a seat may not give this answer now, or None if it may."""
-        if state.seat == seat and state.offers(answer):
-            return None
-        return self.refusal(state, seat, answer)
+        with turned(state, seat):
+            if state.seat == seat and state.offers(answer):
+                return None
+            return self.refusal(state, seat, answer)
 
     @cached_property
     def weights(self) -> dict[str, float]:
@@ -235,3 +307,7 @@ class Game(ABC):
     def among_computers(self, wishes: Mapping[str, str]) -> dict[str, str]:
         """The wishes for a game that nobody but computers plays: what else it takes for it to end is wished for too."""
         return {o.name: o.among_computers for o in self.options if o.among_computers} | dict(wishes)
+
+
+Game: TypeAlias = GameOf[Any]
+"""Any game, for those who need not know its states."""

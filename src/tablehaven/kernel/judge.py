@@ -1,12 +1,10 @@
-"""What a computer player knows of a game beside its rules: a judgment of positions, and what can be told apart."""
+"""What a computer player knows of a game beside its rules: a judgment of positions."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from tablehaven.kernel.position import Position
-from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import State
 
 _CERTAIN: Final = 100.0  # the logarithm of the odds when the game is won
@@ -24,26 +22,6 @@ class Judge:
     def __init__(self, weights: vec[float]) -> None:
         self.weights = weights
 
-    def redeal(self, state: State, seat: i64, rng: Rng) -> None:
-        """Deal anew, in place, everything this seat cannot know, consistently with all it does know."""
-        raise NotImplementedError
-
-    def imagined(self, position: Position, seat: i64, rng: Rng) -> Position:
-        """A copy in which all that this seat cannot know was dealt anew; nothing in it leads back to the truth."""
-        if position.rule is None:
-            return self._dealt(position, seat, rng)
-        truth = position.copy()
-        chance = rng.clone()
-        world = self._dealt(truth, seat, rng)
-        world.come_from(lambda: self._dealt(truth, seat, chance.clone()))
-        return world
-
-    def _dealt(self, position: Position, seat: i64, rng: Rng) -> Position:
-        world = position.copy()
-        self.redeal(world.state, seat, rng)
-        world.come_from(None)
-        return world
-
     def features(self, state: State, seat: i64) -> vec[float]:
         """What speaks for a seat in a game that goes on."""
         raise NotImplementedError
@@ -51,10 +29,6 @@ class Judge:
     def result(self, state: State, seat: i64) -> float:
         """What the end of a game is worth to a seat: 1 for a victory, 0 for a defeat, a half if it is shared."""
         raise NotImplementedError
-
-    def seen(self, state: State, answer: i64, viewer: i64) -> i64:
-        """What another seat sees of an answer that is on offer: answers that look alike to it give the same number."""
-        return answer
 
     def value(self, state: State, seat: i64) -> float:
         """How good a position of a game that goes on looks for a seat, as the logarithm of the odds of winning."""

@@ -3,17 +3,16 @@
 
 import hashlib
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
+from tablehaven.kernel.bits import listed
 from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.errors import OptionError, RecordError, Refused, TablehavenError
 from tablehaven.kernel.fields import pack, unpack
-from tablehaven.kernel.game import SPECTATOR, Game, Outcome
+from tablehaven.kernel.game import SPECTATOR, Game, Outcome, is_asked, turned
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.state import State
 
@@ -68,8 +67,13 @@ class Match:
 
     @property
     def seat(self) -> int:
-        """Who must decide; -1 when the game is over."""
+        """Who must decide, the first of them if several are asked at the same time; -1 when the game is over."""
         return int(self.state.seat)
+
+    @property
+    def deciding(self) -> list[int]:
+        """All who must decide."""
+        return [int(seat) for seat in listed(self.state.waiting)]
 
     @property
     def over(self) -> bool:
@@ -81,8 +85,15 @@ class Match:
 
     @property
     def answers(self) -> list[int]:
-        """The answers on offer."""
-        return [int(self.state.options[i]) for i in range(self.state.count)]
+        """The answers on offer to the seat that must decide."""
+        return self.answers_of(self.seat)
+
+    def answers_of(self, seat: int) -> list[int]:
+        """The answers on offer to a seat; none if it is not asked."""
+        if not is_asked(self.state, seat):
+            return []
+        with turned(self.state, seat):
+            return [int(answer) for answer in self.state.options]
 
     @property
     def offered(self) -> list[str]:
@@ -94,39 +105,63 @@ class Match:
             raise OptionError(f"{self.game.title} has no seat {name!r}. It has: {', '.join(self.seats)}.")
         return self.seats.index(name.casefold())
 
-    def play(self, answer: int | str) -> Move:
+    def play(self, answer: int | str, seat: int | None = None) -> Move:
         """Give an answer that is on offer; anything else raises `Refused` and changes nothing."""
-        number = self.number(answer)
-        if refused := self.why_not(number):
+        asking = self._asking(seat)
+        number = self.number(answer, asking)
+        if refused := self.why_not(number, asking):
             raise refused
-        return self._played(number)
+        return self._played(number, asking)
 
-    def hash_after(self, answer: int) -> str:
+    def play_all(self, answers: Sequence[int | str], seat: int | None = None) -> list[Move]:
+        """Give several answers of one seat, one after the other: all of them, or none if one is refused."""
+        asking, before = self._asking(seat), len(self.moves)
+        try:
+            return [self.play(answer, asking) for answer in answers]
+        except TablehavenError:
+            self.return_to(before)
+            raise
+
+    def hash_after(self, answer: int, seat: int | None = None) -> str:
         """The hash that a move would have which is on offer; nothing is played."""
-        ahead = self.position.copy()
-        ahead.play(answer)
-        return self._hash(self.moves, ahead.state)
+        return self.hashes_after([answer], seat)[0]
 
-    def follow(self, answer: int, hash: str) -> Move:
+    def hashes_after(self, answers: Sequence[int], seat: int | None = None) -> list[str]:
+        """The hashes that some moves of a seat would have, one after the other; nothing is played."""
+        asking, ahead, hash = self._asking(seat), self.position.copy(), self._last_hash(self.moves)
+        hashes = []
+        for answer in answers:
+            ahead.turn_to(asking)
+            ahead.play(answer)
+            hash = _hash(hash, asking, answer, ahead.state)
+            hashes.append(hash)
+        return hashes
+
+    def follow(self, answer: int, hash: str = "", seat: int | None = None) -> Move:
         """Give an answer that was given here before: its hash is taken over, which is quicker than to work it out."""
-        if not self.state.offers(answer):
+        asking = self._asking(seat)
+        if answer not in self.answers_of(asking):
             raise RecordError(f"Move {len(self.moves) + 1}, {answer}, is not on offer.")
-        return self._played(answer, hash)
+        return self._played(answer, asking, hash)
 
     @property
     def is_true(self) -> bool:
         """Whether the hash of the last move is right, after moves were followed."""
-        return not self.moves or self._hash(self.moves[:-1], self.state) == self.moves[-1].hash
+        if not self.moves:
+            return True
+        last = self.moves[-1]
+        return _hash(self._last_hash(self.moves[:-1]), last.seat, last.answer, self.state) == last.hash
 
-    def _played(self, number: int, hash: str = "") -> Move:
-        state, seat = self.state, self.seat
+    def _played(self, number: int, seat: int, hash: str = "") -> Move:
+        state = self.state
+        self.position.turn_to(seat)
         turn, active = self.game.turn(state)
         text = self.game.text(state, seat, number)
         choices, in_secret = int(state.count), self.game.in_secret(state)
         self.position.play(number)
         events = tuple(int(event) for event in state.told)
         state.told = state.told[0:0]
-        hash = hash or self._hash(self.moves, state)
+        hash = hash or _hash(self._last_hash(self.moves), seat, number, state)
         move = Move(turn, active, seat, number, text, events, hash, choices, in_secret)
         self.moves.append(move)
         return move
@@ -178,6 +213,14 @@ class Match:
         """Take back all but the first moves."""
         self._follow(self.moves[:moves])
 
+    def take_out(self, moves: Collection[int]) -> None:
+        """Take back some moves, by their places, which the later ones do not depend on: others were made in secret."""
+        kept = [move for number, move in enumerate(self.moves) if number not in moves]
+        still_right = min(moves, default=len(self.moves))
+        self._follow(self.moves[:still_right])
+        for move in kept[still_right:]:
+            self.follow(move.answer, seat=move.seat)
+
     def at(self, moves: int) -> "Match":
         """This match as it was after so many moves."""
         if not 0 <= moves <= len(self.moves):
@@ -211,12 +254,20 @@ class Match:
         self.moves = []
         self.position = self._begin()
         for move in moves:
-            self.follow(move.answer, move.hash)
+            self.follow(move.answer, move.hash, move.seat)
 
-    def _hash(self, earlier: Sequence[Move], state: State) -> str:
-        before = earlier[-1].hash if earlier else f"{self.revision} {self.options} {self.seed}"
-        numbers = msgspec.json.encode(pack(state)).replace(b",", b", ")  # as they were always written
-        return hashlib.sha256(f"{before} ".encode() + numbers).hexdigest()
+    def _last_hash(self, moves: Sequence[Move]) -> str:
+        return moves[-1].hash if moves else f"{self.game.name} {self.revision} {self.options} {self.seed}"
+
+
+def _hash(before: str, seat: int, answer: int, state: State) -> str:
+    """The hash of a move: of all before it, the answer, chance, and what is asked and offered next.
+
+    It says nothing of how a state is laid out, so that records outlive changes of that.
+    """
+    offered = [int(answer) for answer in state.options]
+    facts = (before, seat, answer, int(state.chance.state), bool(state.over), int(state.waiting), offered)
+    return hashlib.sha256(repr(facts).encode()).hexdigest()
 
 
 def check_seed(seed: str) -> None:
@@ -234,5 +285,5 @@ def restored(
     state.offer_anew()
     position = Position(state)
     for answer in saved["answers"]:
-        position.play(answer)
+        position.give_again(answer)
     return position

@@ -1,13 +1,18 @@
 """A position: a state, and the part of the rules that is in progress."""
 
 from collections.abc import Callable
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from tablehaven.kernel.bits import bit, first, is_single
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import NOBODY, Rule, Rulebook, State
+
+# Where several were asked, an answer is kept with the seat that gave it, one more than its number.
+_SEAT: Final = 40
+_ANSWER: Final = 0xFFFFFFFFFF
 
 
 @final
@@ -28,18 +33,32 @@ class Position:
         self.remembers: bool = remembers  # a playout that nobody copies need not
         self._advance(state, state.rulebook)
 
+    def turn_to(self, seat: i64) -> None:
+        """Of those who are asked at the same time, let this one answer next."""
+        assert self.state.waiting & bit(seat) != 0, "only one who is asked can answer"
+        self.state.turn_to(seat)
+
     def play(self, answer: i64) -> None:
         """Give an answer that is on offer, and go on to the next decision. To give no other is the caller's duty."""
         state = self.state
         state.answer = answer
+        state.answerer = state.seat
         if self.rule is None:
             rule = state.rulebook.take(state)
             if rule is not None:
                 self._begin(rule)
         if self.remembers and self.rule is not None:
+            if not is_single(state.waiting):
+                answer |= (state.seat + 1) << _SEAT
             self.answers = append(self.answers, answer)
         state.settle()
         self._advance(state, state.rulebook)
+
+    def give_again(self, answer: i64) -> None:
+        """Give one of the answers since the boundary as it was kept."""
+        if answer >> _SEAT != 0:
+            self.turn_to((answer >> _SEAT) - 1)
+        self.play(answer & _ANSWER)
 
     def copy(self) -> "Position":
         """The same position again; nothing that happens in one is felt in the other."""
@@ -50,12 +69,14 @@ class Position:
         count: i64 = len(self.answers)
         i: i64 = 0
         while i < count:
-            twin.play(self.answers[i])
+            twin.give_again(self.answers[i])
             i += 1
         twin.boundary = self.boundary
         twin.origin = self.origin
         twin.answers = self.answers[0:count]
         twin.remembers = True
+        if self.state.seat != NOBODY:
+            twin.state.turn_to(self.state.seat)
         return twin
 
     def _start(self) -> "Position":
@@ -66,11 +87,29 @@ class Position:
         assert boundary is not None, "a rule is in progress, and the boundary before it was not kept"
         return Position(boundary.clone(), False)
 
-    def come_from(self, origin: "Callable[[], Position] | None") -> None:
-        """It was dealt anew: the boundary before a rule in progress is no longer its own."""
-        self.boundary = None
-        self.origin = origin
-        self.answers = vec[i64]()
+    def imagined(self, seat: i64, rng: Rng) -> "Position":
+        """A copy in which all that this seat cannot know was dealt anew; nothing in it leads back to the truth."""
+        if self.rule is None:
+            return self._dealt(seat, rng)
+        truth = self.copy()
+        chance = rng.clone()
+        world = self._dealt(seat, rng)
+        world.origin = lambda: truth._dealt(seat, chance.clone())
+        return world
+
+    def _dealt(self, seat: i64, rng: Rng) -> "Position":
+        """A copy dealt anew: the boundary before a rule in progress is no longer its own."""
+        world = self.copy()
+        world.boundary = None
+        world.origin = None
+        world.answers = vec[i64]()
+        state = world.state
+        state.rulebook.redeal(state, seat, rng)
+        if state.waiting & bit(seat) != 0:
+            state.turn_to(seat)
+        elif state.waiting != 0:
+            state.turn_to(first(state.waiting))
+        return world
 
     def play_out(self, rng: Rng) -> i64:
         """Play random answers to the end and return how many decisions that took."""
@@ -80,6 +119,7 @@ class Position:
         decisions: i64 = 0
         while not state.over:
             state.answer = state.option(rng.below(state.count))
+            state.answerer = state.seat
             if self.rule is None:
                 self.rule = rulebook.take(state)
             state.settle()

@@ -5,7 +5,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tablehaven.kernel.game import Game
+from tablehaven.kernel.game import Game, turned
 from tablehaven.kernel.match import Match
 from tablehaven.kernel.rng import seeded
 from tablehaven.kernel.wording import counted
@@ -83,10 +83,13 @@ def percent(chance: float) -> int:
     return min(max(round(100 * chance), 1), 99)
 
 
-def explained(match: Match, answer: int, viewer: int, worlds: int = WORLDS) -> str:
-    """Why the seat that is asked is about to give an answer, in one sentence for a seat, from what that may know.
+def explained(match: Match, answer: int, viewer: int, worlds: int = WORLDS, mover: int | None = None) -> str:
+    """Why a seat that is asked is about to give an answer, in one sentence for a seat, from what that may know.
 
     To be asked before the answer is played.
     """
-    seen = answer if viewer == match.seat else int(match.game.judge.seen(match.state, answer, viewer))
-    return reason(Seat(match, viewer), seen, worlds=worlds)
+    seen, mover = answer, match.seat if mover is None else mover
+    if viewer != mover:
+        with turned(match.state, mover):
+            seen = int(match.state.rulebook.seen(match.state, answer, viewer))
+    return reason(Seat(match, viewer), seen, worlds=worlds, mover=mover)

@@ -21,14 +21,14 @@ class Seat:
     def __init__(self, match: Match, seat: int) -> None:
         self.game: Game = match.game
         self.seat = seat
-        self.answers = match.answers if match.seat == seat else []
+        self.answers = match.answers_of(seat)
         position = match.position
 
         def look() -> Any:
             return match.view(seat)
 
         def imagined(rng: Rng) -> Position:
-            return match.game.judge.imagined(position, seat, rng)
+            return position.imagined(seat, rng)
 
         self._look = look
         self.imagined = imagined

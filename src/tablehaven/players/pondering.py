@@ -31,4 +31,4 @@ def pondering(match: Match, players: Sequence[tuple[int, LevelPlayer]]) -> Itera
 def tell(match: Match, players: Sequence[tuple[int, LevelPlayer]], answer: int) -> None:
     """Tell them of an answer that is about to be given, as far as each may see it."""
     for seat, player in players:
-        player.saw(answer if seat == match.seat else int(match.game.judge.seen(match.state, answer, seat)))
+        player.saw(answer if seat == match.seat else int(match.state.rulebook.seen(match.state, answer, seat)))

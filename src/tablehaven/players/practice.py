@@ -36,7 +36,7 @@ class Onlooker:
         best: i64 = -1
         best_value = 0.0
         for answer in state.options:
-            imagined = self.judge.imagined(position, seat, world.clone())
+            imagined = position.imagined(seat, world.clone())
             value = standing_after(self.judge, imagined, answer) + self._blur()
             if best < 0 or value > best_value:
                 best = answer

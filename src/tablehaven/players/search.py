@@ -200,7 +200,7 @@ class Search:
         for answer in state.options:
             seen = answer
             if hides:
-                seen = self.judge.seen(state, answer, self.seat)
+                seen = state.rulebook.seen(state, answer, self.seat)
             if seen >= len(self.marks) or self.marks[seen] != 2 * look + 1:
                 tree.add(node, seen, self._hope(world, answer))
                 self._mark(seen, look)
@@ -233,7 +233,7 @@ class Search:
     def _mark_seen(self, world: Position, look: i64) -> None:
         state = world.state
         for answer in state.options:
-            seen = self.judge.seen(state, answer, self.seat)
+            seen = state.rulebook.seen(state, answer, self.seat)
             while len(self.marks) <= seen:
                 self.marks = append(self.marks, 0)
             self.marks[seen] = 2 * look
@@ -251,7 +251,7 @@ class Search:
         found: i64 = _NONE
         count: i64 = 0
         for answer in state.options:
-            if self.judge.seen(state, answer, self.seat) == seen:
+            if state.rulebook.seen(state, answer, self.seat) == seen:
                 count += 1
                 if self.rng.below(count) == 0:
                     found = answer

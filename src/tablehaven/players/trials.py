@@ -52,5 +52,5 @@ def _found(judge: Judge, position: Position, rng: Rng) -> int:
     if len(answers) == 1:
         return answers[0]
     search = Search(judge, seat, rng, PLIES, CURIOSITY, _WIDTH)
-    search.run(lambda chance: judge.imagined(position, seat, chance), ITERATIONS)
+    search.run(lambda chance: position.imagined(seat, chance), ITERATIONS)
     return max(answers, key=lambda answer: (int(search.visits_of(answer)), search.worth_of(answer)))

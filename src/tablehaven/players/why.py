@@ -22,11 +22,12 @@ _LONGEST = 12  # answers until what a move began has come to its end
 _NO_REASON = "looks best by a little of everything"
 
 
-def reason(viewer: Seat, seen: int, rival: int | None = None, worlds: int = WORLDS) -> str:
-    """Why the seat that is asked gives an answer, as the viewer sees it: a number of `Judge.seen`, or the own answer.
+def reason(viewer: Seat, seen: int, rival: int | None = None, worlds: int = WORLDS, mover: int | None = None) -> str:
+    """Why a seat that is asked gives an answer, as the viewer sees it: a number of `Rulebook.seen`, or the own answer.
 
     The same for any two worlds that the viewer cannot tell apart. What tells is what other answers would not bring:
-    any of those on offer, and above all the rival, if the viewer knows which one comes next.
+    any of those on offer, and above all the rival, if the viewer knows which one comes next. Of several who are asked
+    at the same time, the mover is named.
     """
     chosen, any_other, next_best = _Tally(), _Tally(), _Tally()
     rng = seeded("worlds of a reason")
@@ -35,17 +36,25 @@ def reason(viewer: Seat, seen: int, rival: int | None = None, worlds: int = WORL
         if chosen.courses == worlds:
             break
         world, lots = rng.split(), rng.split()
-        alike, different = _answers(viewer, viewer.imagined(world.clone()), seen)
+        alike, different = _answers(viewer, _world(viewer, mover, world), seen)
         if alike:
-            chosen.add(viewer, _course(viewer, world, _any(alike, lots)))
+            chosen.add(viewer, _course(viewer, mover, world, _any(alike, lots)))
             is_hidden |= seen not in alike
             if different:
-                any_other.add(viewer, _course(viewer, world, _any(different, lots)))
+                any_other.add(viewer, _course(viewer, mover, world, _any(different, lots)))
             if rival is not None:
-                next_best.add(viewer, _course(viewer, world, rival))
+                next_best.add(viewer, _course(viewer, mover, world, rival))
     compared = [tally for tally in (next_best, any_other) if tally.courses]
     words = _most_telling(chosen, compared, _NEARLY_ALL if is_hidden else _MOST)
     return f"{words[0].upper()}{words[1:]}."
+
+
+def _world(viewer: Seat, mover: int | None, world: Rng) -> Position:
+    """A world imagined for the viewer, in which the mover is asked."""
+    position = viewer.imagined(world.clone())
+    if mover is not None:
+        position.turn_to(mover)
+    return position
 
 
 def _any(answers: list[int], lots: Rng) -> int:
@@ -54,19 +63,19 @@ def _any(answers: list[int], lots: Rng) -> int:
 
 def _answers(viewer: Seat, position: Position, seen: int) -> tuple[list[int], list[int]]:
     """The answers on offer that look like this one to the viewer, and the others."""
-    state, judge = position.state, viewer.game.judge
+    state = position.state
     options = [int(option) for option in state.options]
     if state.seat == viewer.seat:
         alike = [option for option in options if option == seen]
     else:
-        alike = [option for option in options if judge.seen(state, option, viewer.seat) == seen]
+        alike = [option for option in options if state.rulebook.seen(state, option, viewer.seat) == seen]
     return alike, [option for option in options if option not in alike]
 
 
-def _course(viewer: Seat, world: Rng, answer: int) -> Course:
+def _course(viewer: Seat, mover: int | None, world: Rng, answer: int) -> Course:
     """What an answer leads to in a world: whoever is asked before that has come to its end does what suits them."""
-    before = viewer.imagined(world.clone()).state
-    after = viewer.imagined(world.clone())
+    before = _world(viewer, mover, world).state
+    after = _world(viewer, mover, world)
     after.state.listening = True
     begun = after.rule
     after.play(answer)

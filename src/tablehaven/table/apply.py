@@ -179,7 +179,7 @@ class _Applying:
         table, match = self.table, self.table.match
         was_secret, before_secret = table.is_secret, table.first_in_secret
         turn = table.game.turn(match.state)
-        match.follow(moved.answer, moved.hash)
+        match.follow(moved.answer, moved.hash, moved.seat)
         if match.over:
             self.finish()
             return

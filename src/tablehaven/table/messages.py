@@ -14,19 +14,34 @@ View = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/View"})]
 
 
 class Offered(Strict, frozen=True):
-    """An answer on offer."""
+    """An answer on offer: its text, its verb, and how it is given by hand.
+
+    `things` are touched in any order; without any it is a button. `near` is a larger thing that the last one lies on.
+    What is `weighty` asks once more before it is done.
+    """
 
     answer: int
     text: str
+    verb: str
+    label: str
+    things: tuple[str, ...]
+    near: str | None
+    weighty: bool
+    glyph: str | None
     note: str
 
 
 class Line(Strict, frozen=True):
-    """A sentence of the story: what came of a move, whose move it was, and the rule it follows. Moves count from 1."""
+    """Something that came of a move: its kind and what it is about, a sentence, and the rule it follows.
+
+    Moves count from 1; `seat` is whose move it was. What the viewer may not know is not among the fields.
+    """
 
     move: int
     turn: int
     seat: str | None
+    kind: str
+    fields: dict[str, str | int | bool | None]
     text: str
     rule: str | None
 

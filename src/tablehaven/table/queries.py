@@ -1,7 +1,7 @@
 """Queries, which change nothing: why not, an earlier position, and what would come of a plan."""
 
 from tablehaven.kernel.errors import OptionError
-from tablehaven.kernel.game import ALL_SEEING
+from tablehaven.kernel.game import ALL_SEEING, is_asked
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng
 from tablehaven.players.levels import levels
@@ -41,7 +41,7 @@ def look(table: Table, role: Role, command: commands.Look) -> messages.Looked:
         raise TableRefused("unknown_move", f"There is no such move: they are numbered from 0 to {len(seen)}.")
     match = table.match.at(seen[command.move - 1] + 1 if command.move else 0)
     turn, active = match.game.turn(match.state)
-    knows = not match.game.in_secret(match.state) or viewer in (match.seat, ALL_SEEING)
+    knows = not match.game.in_secret(match.state) or viewer in (*match.deciding, ALL_SEEING)
     return messages.Looked(
         version=table.version(role.seat),
         id=command.id,
@@ -62,7 +62,7 @@ def check_hint(table: Table, role: Role, version: int) -> None:
     check_version(table, role, version)
     if not table.opened.hints:
         raise TableRefused("no_hints", "There are no hints at this table.")
-    if table.match.seat != role.seat:
+    if role.seat not in table.match.deciding:
         raise TableRefused("not_yours", "You can have a hint when it is your turn.")
 
 
@@ -88,7 +88,7 @@ def plan(table: Table, role: Role, command: commands.Plan, rng: Rng) -> messages
     """What a seat can foresee of some answers: they are tried in a world dealt anew from what the seat knows."""
     check_playing(table, role)
     check_version(table, role, command.version)
-    if table.match.seat != role.seat:
+    if role.seat not in table.match.deciding:
         raise TableRefused("not_yours", "You can plan when it is your turn.")
     return _Plan(table, role.seat, rng).carried_out(command)
 
@@ -100,7 +100,7 @@ class _Plan:
         self.table = table
         self.seat = seat
         self.game = table.game
-        self.world: Position = self.game.judge.imagined(table.match.position, seat, rng)
+        self.world: Position = table.match.position.imagined(seat, rng)
         self.world.state.listening = True
         self.story: list[str] = []
 
@@ -108,19 +108,21 @@ class _Plan:
         page = self.page(command, 0, "open", "")
         for played, answer in enumerate(command.answers):
             state = self.world.state
-            if state.over or state.seat != self.seat:
+            if not is_asked(state, self.seat):
                 return self.page(command, played, "unknown", "From here on it is not yours to decide.")
             if not 0 <= answer < len(self.game.vocabulary(state, self.seat)):
                 return self.page(command, played, "refused", "There is no such move.")
+            self.world.turn_to(self.seat)
             if not state.offers(answer):
                 refused = self.game.refusal(state, self.seat, answer)
                 return self.page(command, played, "refused", str(refused))
             before = self.page(command, played, "unknown", "This would show something hidden, or leave it to chance.")
+            in_secret = self.game.in_secret(state)
             self.world.play(answer)
             events = [int(event) for event in state.told]
             state.told = state.told[0:0]
-            if any(self.game.informs(event) for event in events):
-                return before
+            if any(self.game.informs(event) for event in events) or (in_secret and not is_asked(state, self.seat)):
+                return before  # whether the others have chosen, and what, is hidden too
             self.story += [text for event in events if (text := self.game.tell(state, event, self.seat))]
             page = self.page(command, played + 1, "open", "")
         return page
@@ -134,7 +136,7 @@ class _Plan:
             end=end,
             sentence=sentence,
             question=self.game.question(state, self.seat),
-            options=offered(self.game, state) if state.seat == self.seat else (),
+            options=offered(self.game, state, self.seat) if is_asked(state, self.seat) else (),
             view=encoded(self.game.view(state, self.seat)),
             story=tuple(self.story),
         )

@@ -5,9 +5,10 @@ from functools import lru_cache
 
 import msgspec
 
-from tablehaven.kernel.game import SPECTATOR, Game
+from tablehaven.kernel.game import SPECTATOR, Game, turned
 from tablehaven.kernel.match import Match
 from tablehaven.kernel.state import State
+from tablehaven.kernel.vocabulary import Answer
 from tablehaven.table import messages, roles
 from tablehaven.table.apply import Changes
 from tablehaven.table.errors import TableRefused
@@ -181,9 +182,9 @@ def position(table: Table, viewer: int, now: int) -> messages.Position | None:
         move=len(table.moves_seen(viewer)),
         turn=turn,
         active=table.seats[active].name if knows else None,
-        asked=_seat_name(table, match.seat) if knows and table.stage == "playing" else None,
+        asked=_seat_name(table, _asked(table, viewer)) if knows and table.stage == "playing" else None,
         question=match.question(looks) if table.stage == "playing" else "The game is over.",
-        options=offered(match.game, match.state) if roles.has_options(table, viewer) else (),
+        options=offered(match.game, match.state, viewer) if roles.has_options(table, viewer) else (),
         view=encoded(match.view(looks)),
         undo=undo(table, viewer),
         clock=clock_shown(table, viewer, now),
@@ -191,16 +192,35 @@ def position(table: Table, viewer: int, now: int) -> messages.Position | None:
     )
 
 
+def _asked(table: Table, viewer: int) -> int:
+    """Of those who are asked, the viewer itself if it is one of them."""
+    return viewer if viewer in table.match.deciding else table.match.seat
+
+
 def encoded(view: object) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(view))
 
 
-def offered(game: Game, state: State) -> tuple[messages.Offered, ...]:
-    """The answers on offer to the seat that is asked, with the notes that the game has for what they name."""
-    seat = int(state.seat)
-    words, captions = game.vocabulary(state, seat), game.captions(state, seat)
-    answers = [int(state.options[i]) for i in range(state.count)]
-    return tuple(messages.Offered(answer=a, text=words[a], note=_note(words[a], captions)) for a in answers)
+def offered(game: Game, state: State, seat: int) -> tuple[messages.Offered, ...]:
+    """The answers on offer to a seat that is asked, with the notes that the game has for what they name."""
+    answers, captions = game.vocabulary(state, seat).answers, game.captions(state, seat)
+    with turned(state, seat):
+        return tuple(_offered(answers[number], state, seat, captions) for number in state.options)
+
+
+def _offered(answer: Answer, state: State, seat: int, captions: Mapping[str, str]) -> messages.Offered:
+    touch = answer.touch(state, seat)
+    return messages.Offered(
+        answer=answer.number,
+        text=answer.text,
+        verb=answer.verb.called,
+        label=answer.label(state, seat),
+        things=touch.things,
+        near=touch.near or None,
+        weighty=answer.verb.weighty,
+        glyph=answer.verb.glyph or None,
+        note=_note(answer.text, captions),
+    )
 
 
 def _note(text: str, captions: Mapping[str, str]) -> str:
@@ -287,8 +307,13 @@ def told(match: Match, made: int, number: int, listener: int) -> Iterable[messag
     """The lines of one move of a match, which goes by a number."""
     move = match.moves[made]
     for event in move.events:
-        if text := match.game.tell(match.state, event, listener):
-            seat = match.seats[move.seat]
-            yield messages.Line(
-                move=number, turn=move.turn, seat=seat, text=text, rule=match.game.rule_told(event) or None
-            )
+        happened = match.game.told(match.state, event, listener)
+        yield messages.Line(
+            move=number,
+            turn=move.turn,
+            seat=match.seats[move.seat],
+            kind=happened.kind,
+            fields=dict(happened.fields),
+            text=happened.sentence,
+            rule=happened.rule or None,
+        )

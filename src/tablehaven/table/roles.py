@@ -84,13 +84,13 @@ def name_of_eyes(table: Table, viewer: int) -> str:
 
 def has_options(table: Table, viewer: int) -> bool:
     """Whether the answers on offer are shown: to the seat that must give one, and to no other."""
-    return table.stage == "playing" and viewer == table.match.seat
+    return table.stage == "playing" and viewer in table.match.deciding
 
 
 def may_know_who_decides(table: Table, viewer: int) -> bool:
     """While seats choose in secret, only those who do know that they do, and those who see everything."""
     match = table.match
-    return not match.game.in_secret(match.state) or viewer == match.seat or eyes(table, viewer) == ALL_SEEING
+    return not match.game.in_secret(match.state) or viewer in match.deciding or eyes(table, viewer) == ALL_SEEING
 
 
 def hears(table: Table, viewer: int, line: Spoken) -> bool:

@@ -41,7 +41,7 @@ def _answer(table: Table, role: Role, command: commands.Answer, now: int) -> Ent
         raise TableRefused("not_offered", str(error)) from error
     if refused:
         raise TableRefused("not_offered", refused.sentence, refused.rule)
-    hash = table.match.hash_after(command.answer)
+    hash = table.match.hash_after(command.answer, role.seat)
     return (entries.Moved(at=now, seat=role.seat, answer=command.answer, hash=hash),)
 
 

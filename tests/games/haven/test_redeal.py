@@ -24,7 +24,7 @@ def worlds(match: Match, viewer: int = FOREST) -> list[Haven]:
     rng = seeded("worlds")
     found = []
     for _ in range(WORLDS):
-        state = GAME.judge.imagined(match.position, viewer, rng).state
+        state = match.position.imagined(viewer, rng).state
         assert isinstance(state, Haven)
         GAME.check(state)
         found.append(state)
@@ -337,7 +337,9 @@ TWO_GIVEN_BACK = ("give back path of vines", "give back rain storm", "pass")
 
 
 def test_how_many_lore_powers_were_given_back_is_unknown_during_the_set_up() -> None:
-    assert {int(size(city.out)) for city in cities(given_back(*TWO_GIVEN_BACK))} == {0, 1, 2, 3}
+    """A side that has decided is imagined to decide from the beginning, like one that has not."""
+    assert {int(size(city.out)) for city in cities(given_back(*TWO_GIVEN_BACK))} == {0}
+    assert all(state.waiting == 3 for state in worlds(given_back(*TWO_GIVEN_BACK), FOREST))
 
 
 def test_a_side_that_has_yet_to_decide_has_given_nothing_back() -> None:
@@ -392,7 +394,7 @@ def test_the_next_card_of_ones_own_deck_may_be_any_that_lies_there() -> None:
     rng = seeded("next")
     drawn = set()
     for _ in range(WORLDS):
-        world = GAME.judge.imagined(scene.position, CITY, rng)
+        world = scene.position.imagined(CITY, rng)
         world.play(GAME.parse(world.state, CITY, "draw seeker"))
         assert isinstance(world.state, Haven)
         drawn |= names(world.state.sides[CITY], world.state.sides[CITY].seekers.hand)

@@ -29,7 +29,7 @@ def test_tokens_are_resolved_along_the_row_of_another_game(tmp_path: Path, activ
     )
     resolved = []
     while scene.asked == "forest move elemental":
-        resolved.append(TYPE_NAMES[scene.g.about])
+        resolved.append(TYPE_NAMES[scene.g.place])
         scene.play(scene.offered[0])
     assert resolved == order.split()
 

@@ -62,7 +62,7 @@ def redealt(match: Match, viewer: int, rng: Rng) -> State:
     """The same moment, with everything else than what the viewer knows dealt anew."""
     state = match.position.copy().state
     for seat in (CITY, FOREST) if viewer == SPECTATOR else (viewer,):
-        GAME.judge.redeal(state, seat, rng)
+        state.rulebook.redeal(state, seat, rng)
     GAME.check(state)
     return state
 
@@ -119,7 +119,7 @@ def test_a_game_goes_on_from_a_re_deal_to_its_end() -> None:
     for match in moments({"artifacts": "hidden", "confrontation": "yes"}, "go on"):
         if not match.over and len(match.moves) % 5 == 0:
             position = match.position.copy()
-            GAME.judge.redeal(position.state, len(match.moves) % 2, rng)
+            position.state.rulebook.redeal(position.state, len(match.moves) % 2, rng)
             while not position.state.over:
                 position.play(position.state.options[rng.below(position.state.count)])
                 GAME.check(position.state)

@@ -134,7 +134,7 @@ def test_the_row_is_leaf_water_stone_for_city_and_the_reverse_for_forest(active:
     )
     resolved = []
     while row.asked == "forest move elemental":
-        resolved.append(PLAIN[row.g.about])
+        resolved.append(PLAIN[row.g.place])
         row.play(row.offered[0])
     assert resolved == order
 

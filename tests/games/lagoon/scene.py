@@ -154,7 +154,7 @@ class Scene(Table):
 
     def imagined(self) -> "Scene":
         """What whoever is asked imagines, as a scene of its own."""
-        return Scene(cast(Lagoon, GAME.judge.imagined(self.position, self.g.seat, seeded("imagined")).state))
+        return Scene(cast(Lagoon, self.position.imagined(self.g.seat, seeded("imagined")).state))
 
     # what happened
 

@@ -3,15 +3,15 @@
 from pathlib import Path
 
 import pytest
+from tablehaven.table.applying import opened
+from tablehaven.table.opening import Fresh, Terms, from_record, new_table
 
 import tablehaven
 from tablehaven import Match
 from tablehaven.games.lagoon import GAME
 from tablehaven.kernel.record import read_record, replayed, written
 from tablehaven.kernel.rng import seeded
-from tablehaven.table.applying import opened
 from tablehaven.table.entries import Holder
-from tablehaven.table.opening import Fresh, Terms, from_record, new_table
 from tests.marks import rule
 
 REVISION_1 = sorted((Path(__file__).parent / "revision-1").glob("*.txt"))

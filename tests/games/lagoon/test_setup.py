@@ -383,7 +383,7 @@ def test_the_order_of_the_tiles_is_dealt_anew_for_whoever_looks_ahead() -> None:
     firsts = set()
     for seed in SEEDS:
         rng = set_up(seed).g.chance
-        imagined = GAME.judge.imagined(scene.position, 0, rng)
+        imagined = scene.position.imagined(0, rng)
         imagined.play(scene.numbers("explore eldrid")[0])
         firsts.add(int(imagined.state.options[0]))
     assert len(firsts) > 12

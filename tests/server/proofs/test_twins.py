@@ -123,12 +123,12 @@ def differ(one: Match, other: Match) -> bool:
 
 def alike(one: Match, other: Match, viewer: int, secret: int | None, rng: Rng) -> tuple[int, int] | None:
     """An answer in each world that look alike to a viewer, different ones if the seat with the secret has such."""
-    judge = one.game.judge
     pairs = [
         (a, b)
         for a in one.answers
         for b in other.answers
-        if judge.seen(one.state, a, viewer) == judge.seen(other.state, b, viewer) and (one.seat == secret or a == b)
+        if one.state.rulebook.seen(one.state, a, viewer) == other.state.rulebook.seen(other.state, b, viewer)
+        and (one.seat == secret or a == b)
     ]
     hidden = [(a, b) for a, b in pairs if a != b]
     chosen = hidden if hidden and rng.below(3) else pairs
@@ -188,7 +188,7 @@ async def test_when_all_that_a_role_cannot_know_is_dealt_anew_it_gets_the_same_b
             seat = int(rng.below(len(one.match.seats)))
             is_anew = one.match.position.rule is None and rng.below(4) == 0
             true = one.match.position
-            other.become(one, game.judge.imagined(true, seat, rng) if is_anew else true.copy())
+            other.become(one, true.imagined(seat, rng) if is_anew else true.copy())
             if is_anew:
                 compared += 1
                 different += differ(one.match, other.match)

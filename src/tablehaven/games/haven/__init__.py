@@ -1,9 +1,8 @@
 """Haven: Forest against City, for two. Designed by Alf Seegert, published by Red Raven Games, 2018."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import cast
 
 from tablehaven.games.haven import checks, cited, motives, notation, outcome, picture, questions, refusals, story
 from tablehaven.games.haven.bot import FEATURES, HavenJudge
@@ -11,18 +10,20 @@ from tablehaven.games.haven.components import component_help
 from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, Content, load_content
 from tablehaven.games.haven.decisions import KIND_NAMES
 from tablehaven.games.haven.options import OPTIONS, rules_chosen
+from tablehaven.games.haven.rulebook import RULEBOOK
 from tablehaven.games.haven.setup import lay_out
 from tablehaven.games.haven.shapes import TableView
 from tablehaven.games.haven.state import Haven
-from tablehaven.games.haven.turn import RULEBOOK, SETUP
+from tablehaven.games.haven.turn import SETUP
 from tablehaven.games.haven.view import table_view
 from tablehaven.games.haven.words import Words
 from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.errors import Refused
-from tablehaven.kernel.game import Examples, Game, Outcome
+from tablehaven.kernel.game import Examples, Game, GameOf, Outcome
 from tablehaven.kernel.motive import Course, Motive
 from tablehaven.kernel.rng import seeded
-from tablehaven.kernel.state import State
+from tablehaven.kernel.story import Told
+from tablehaven.kernel.vocabulary import Vocabulary
 from tablehaven.kernel.weights import HAND_MADE, TUNED, read_weights
 
 
@@ -31,7 +32,7 @@ def _words(content: Content) -> Words:
     return Words(content)
 
 
-class HavenGame(Game):
+class HavenGame(GameOf[Haven]):
     name = "haven"
     title = "Haven"
     designer = "Alf Seegert"
@@ -50,58 +51,61 @@ class HavenGame(Game):
     def seats(self, chosen: Mapping[str, str]) -> tuple[str, ...]:
         return SIDE_NAMES
 
+    def seat_names(self, state: Haven) -> tuple[str, ...]:
+        return SIDE_NAMES
+
     def start(self, chosen: Mapping[str, str], seed: str, content: ContentFile) -> Haven:
         loaded = load_content(content)
         return lay_out(RULEBOOK, loaded, _words(loaded), rules_chosen(chosen), seeded(seed))
 
-    def vocabulary(self, state: State, seat: int) -> Sequence[str]:
-        g = cast(Haven, state)
+    def vocabulary(self, state: Haven, seat: int) -> Vocabulary:
+        g = state
         return notation.vocabulary(g.content, g.words, seat)
 
-    def question(self, state: State, viewer: int) -> str:
-        return questions.question(cast(Haven, state), viewer)
+    def question(self, state: Haven, viewer: int) -> str:
+        return questions.question(state, viewer)
 
-    def refusal(self, state: State, seat: int, answer: int) -> Refused:
-        return refusals.refusal(cast(Haven, state), seat, answer)
+    def refusal(self, state: Haven, seat: int, answer: int) -> Refused:
+        return refusals.refusal(state, seat, answer)
 
-    def view(self, state: State, viewer: int) -> TableView:
-        return table_view(cast(Haven, state), viewer)
+    def view(self, state: Haven, viewer: int) -> TableView:
+        return table_view(state, viewer)
 
     def picture(self, view: TableView) -> str:
         return picture.picture(view)
 
-    def captions(self, state: State, seat: int) -> Mapping[str, str]:
-        return picture.captions(cast(Haven, state), seat)
+    def captions(self, state: Haven, seat: int) -> Mapping[str, str]:
+        return picture.captions(state, seat)
 
-    def tell(self, state: State, event: int, viewer: int) -> str:
-        return story.tell(cast(Haven, state), event, viewer)
+    def tell(self, state: Haven, event: int, viewer: int) -> str:
+        return story.tell(state, event, viewer)
 
-    def rule_told(self, event: int) -> str:
-        return cited.rule_told(event)
+    def told(self, state: Haven, event: int, viewer: int) -> Told:
+        return Told("", {}, story.tell(state, event, viewer), cited.rule_told(event))
 
     def informs(self, event: int) -> bool:
         return story.unpacked(event)[0] in story.INFORMING
 
-    def in_secret(self, state: State) -> bool:
-        return bool(cast(Haven, state).step == SETUP)
+    def in_secret(self, state: Haven) -> bool:
+        return bool(state.step == SETUP)
 
     def motives(self, course: Course) -> Iterator[Motive]:
         if course.after.over:
             yield from super().motives(course)
         yield from motives.motives(course, self.weights)
 
-    def turn(self, state: State) -> tuple[int, int]:
-        g = cast(Haven, state)
-        return int(g.turns), int(g.active)
+    def turn(self, state: Haven) -> tuple[int, int]:
+        g = state
+        return int(g.turns), int(g.seat if g.step == SETUP else g.active)
 
-    def outcome(self, state: State) -> Outcome | None:
-        return outcome.outcome(cast(Haven, state))
+    def outcome(self, state: Haven) -> Outcome | None:
+        return outcome.outcome(state)
 
-    def check(self, state: State) -> None:
-        checks.check(cast(Haven, state))
+    def check(self, state: Haven) -> None:
+        checks.check(state)
 
     def help(self, content: ContentFile | None = None) -> Mapping[str, str]:
         return component_help(load_content(self.content(content)), load_content(self.content_file), self.rules)
 
 
-GAME = HavenGame()
+GAME: Game = HavenGame()

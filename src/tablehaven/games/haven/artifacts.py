@@ -5,14 +5,14 @@ from mypy_extensions import i64
 from tablehaven.games.haven import events
 from tablehaven.games.haven.content import TYPES
 from tablehaven.games.haven.state import Haven, Side
-from tablehaven.kernel.bits import bit, lowest
+from tablehaven.kernel.bits import bit, first
 
 
 def of_lore(me: Side, seekers: i64, lore: i64) -> i64:
     """Those of some Seekers whose printed Lore is this [HV 11.5]."""
     found: i64 = 0
     while seekers != 0:
-        seeker = lowest(seekers)
+        seeker = first(seekers)
         seekers &= seekers - 1
         if me.cards.lore[seeker] == lore:
             found |= bit(seeker)
@@ -63,15 +63,15 @@ def claim(g: Haven, me: Side, place: i64) -> None:
     """Show one Seeker of the number at each token, face-up ones if possible, and take the card."""
     number = g.content.artifact_numbers[place]
     me.artifacts |= bit(place)
-    g.tell(events.ARTIFACT_CLAIMED, me.seat, number)
+    g.note(events.ARTIFACT_CLAIMED, me.seat, number)
     kind: i64 = 0
     while kind < TYPES:
         spot = me.spots[kind]
         found = of_lore(me, spot.seekers(), number)
         if found & spot.up == 0:
-            seeker = lowest(found)
+            seeker = first(found)
             spot.take_down(seeker)
             spot.up |= bit(seeker)
             me.show(seeker)
-            g.tell(events.SEEKER_SHOWN, me.seat, seeker, kind)
+            g.note(events.SEEKER_SHOWN, me.seat, seeker, kind)
         kind += 1

@@ -21,14 +21,12 @@ from tablehaven.games.haven.contest import (
     weapons_at,
 )
 from tablehaven.games.haven.options import CONFRONTATION
-from tablehaven.games.haven.redeal import redeal
 from tablehaven.games.haven.scoring import lead, lore_of, score
 from tablehaven.games.haven.shrines import contested_shrines, havens_with, lacking
 from tablehaven.games.haven.state import NONE, Haven, Side
 from tablehaven.games.haven.words import PASS, SEEK_HAND
-from tablehaven.kernel.bits import bit, lowest, size
+from tablehaven.kernel.bits import bit, first, size
 from tablehaven.kernel.judge import Judge
-from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import State
 
 FEATURES: Final = (
@@ -106,9 +104,6 @@ _DISCARD: Final = 10  # + deck
 class HavenJudge(Judge):
     """The judgment of Haven."""
 
-    def redeal(self, state: State, seat: i64, rng: Rng) -> None:
-        redeal(cast(Haven, state), seat, rng)
-
     def features(self, state: State, seat: i64) -> vec[float]:
         return features(cast(Haven, state), seat)
 
@@ -119,9 +114,6 @@ class HavenJudge(Judge):
         if (ahead > 0) == (seat == 0):
             return 1.0
         return 0.0
-
-    def seen(self, state: State, answer: i64, viewer: i64) -> i64:
-        return seen(cast(Haven, state), answer)
 
 
 def seen(g: Haven, answer: i64) -> i64:
@@ -208,14 +200,14 @@ def add_prospects(g: Haven, me: Side, found: vec[float], factor: float) -> None:
     found[_HAVENS] += factor * float(size(me.havens))
     open_havens = open_to_claims(g, me)
     while open_havens != 0:
-        haven = lowest(open_havens)
+        haven = first(open_havens)
         open_havens &= open_havens - 1
         if lacking(g, haven, me.shrines) == 1:
             found[_NEAR_HAVENS] += factor
     hand = me.seekers.hand
     found[_SEEKERS] += factor * float(size(hand))
     while hand != 0:
-        seeker = lowest(hand)
+        seeker = first(hand)
         hand &= hand - 1
         found[_HAND_LORE] += factor * float(me.cards.lore[seeker])
         found[_HAND_WEAPONS] += factor * float(me.cards.weapons[seeker])
@@ -280,7 +272,7 @@ def open_to_claims(g: Haven, me: Side) -> i64:
     firm = foe.shrines & ~contested_shrines(g)
     theirs = foe.havens
     while theirs != 0:
-        haven = lowest(theirs)
+        haven = first(theirs)
         theirs &= theirs - 1
         if lacking(g, haven, firm) > 0:
             found |= bit(haven)

@@ -6,13 +6,13 @@ from tablehaven.games.haven import events
 from tablehaven.games.haven.state import NONE, Haven, Side
 from tablehaven.games.haven.supply import Supply
 from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER, DRAW_SEEKER
-from tablehaven.kernel.bits import bit, lowest
+from tablehaven.kernel.bits import bit, first
 
 
 def draw_from(g: Haven, me: Side, supply: Supply, deck: i64) -> i64:
     """The top card of a deck, reshuffled first if need be [HV 5.5]."""
     if supply.deck | supply.under == 0:
-        g.tell(events.RESHUFFLED, me.seat, deck)
+        g.note(events.RESHUFFLED, me.seat, deck)
     return supply.draw(g.chance)
 
 
@@ -27,7 +27,7 @@ def draw_to_hand(g: Haven, me: Side, deck: i64) -> None:
     card = draw_from(g, me, supply, deck)
     supply.hand |= bit(card)
     supply.hand_could |= supply.deck_could
-    g.tell(events.DREW, me.seat, deck, card)
+    g.note(events.DREW, me.seat, deck, card)
 
 
 def draw_offering(g: Haven, me: Side) -> None:
@@ -39,16 +39,16 @@ def draw_offering(g: Haven, me: Side) -> None:
         if me.cards.elementals & bit(card) == 0:
             offerings.hand |= bit(card)
             offerings.hand_could |= offerings.deck_could & ~me.cards.elementals
-            g.tell(events.DREW, me.seat, DRAW_OFFERING, card)
+            g.note(events.DREW, me.seat, DRAW_OFFERING, card)
             break
-        kind = lowest(me.cards.symbols[card])
+        kind = first(me.cards.symbols[card])
         offerings.show(card)
         if g.lores[kind].token == NONE:  # HV 5.4
             homeless |= bit(card)
-            g.tell(events.ELEMENTAL_DISCARDED, me.seat, kind)
+            g.note(events.ELEMENTAL_DISCARDED, me.seat, kind)
         else:
             me.spots[kind].offerings |= bit(card)
-            g.tell(events.ELEMENTAL_CAME, me.seat, kind)
+            g.note(events.ELEMENTAL_CAME, me.seat, kind)
     offerings.discards |= homeless
     offerings.discards_could |= homeless
 
@@ -75,7 +75,7 @@ def add_from_deck(g: Haven, me: Side, kind: i64) -> None:
     seeker = draw_from(g, me, me.seekers, DRAW_SEEKER)
     me.show(seeker)
     me.spots[kind].up |= bit(seeker)
-    g.tell(events.SOUGHT_FROM_DECK, me.seat, seeker, kind)
+    g.note(events.SOUGHT_FROM_DECK, me.seat, seeker, kind)
 
 
 def open_tokens(g: Haven, me: Side) -> i64:
@@ -88,7 +88,7 @@ def fitting_offerings(g: Haven, me: Side) -> i64:
     fitting: i64 = 0
     cards = me.cards.offerings
     while cards != 0:
-        card = lowest(cards)
+        card = first(cards)
         cards &= cards - 1
         if me.cards.symbols[card] & g.tokens != 0:
             fitting |= bit(card)
@@ -99,11 +99,11 @@ def turn_up(g: Haven, me: Side, kind: i64) -> None:
     """Turn up all Seekers of one side at a token."""
     spot = me.spots[kind]
     while spot.down != 0:
-        seeker = lowest(spot.down)
+        seeker = first(spot.down)
         spot.down &= ~bit(seeker)
         spot.up |= bit(seeker)
         me.show(seeker)
-        g.tell(events.SEEKER_SHOWN, me.seat, seeker, kind)
+        g.note(events.SEEKER_SHOWN, me.seat, seeker, kind)
     spot.down_could = 0
 
 

@@ -5,6 +5,7 @@ from functools import cache
 
 from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, TYPE_NAMES, Content
 from tablehaven.games.haven.words import Words
+from tablehaven.kernel.vocabulary import Verb, Vocabulary
 
 DECK_NAMES = ("seeker", "offering", "power")
 
@@ -30,7 +31,7 @@ def offering_name(symbols: int) -> str:
 
 
 @cache
-def vocabulary(content: Content, words: Words, seat: int) -> list[str]:
+def vocabulary(content: Content, words: Words, seat: int) -> Vocabulary:
     """The text of every answer, in the order of their numbers."""
     seekers = [name.lower() for name in content.cards[seat].seeker_names]
     powers = [name.lower() for name in POWER_NAMES]
@@ -59,4 +60,4 @@ def vocabulary(content: Content, words: Words, seat: int) -> list[str]:
         *(f"give back {power}" for power in powers),
     ]
     assert len(texts) == words.size == len(set(texts)), "every answer has a text of its own"
-    return texts
+    return Vocabulary(*(Verb(text) for text in texts))

@@ -36,7 +36,7 @@ from tablehaven.games.haven.setup import may_give_back
 from tablehaven.games.haven.shrines import contestable, free_shrines
 from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER, PASS, SEEK_DECK, SEEK_HAND, SONG_ACTS
-from tablehaven.kernel.bits import bit, lowest
+from tablehaven.kernel.bits import bit, first
 
 
 def offer_answers(g: Haven) -> None:
@@ -51,14 +51,14 @@ def offer_answers(g: Haven) -> None:
     elif kind == MOVE_ELEMENTAL:
         g.offer_each(g.words.shrine, free_shrines(g))
     elif kind == NAME_TOKEN:
-        g.offer_each(g.words.token, g.about >> 4)
+        g.offer_each(g.words.token, g.choices)
     elif kind == GRANTED_DRAW:
         g.offer(PASS)
         g.offer(g.words.draw + DRAW_POWER)
     elif kind == KEEP_SEEKER:
         if g.rules & MUST_KEEP_SEEKER == 0:
             g.offer(PASS)
-        g.offer_each(g.words.seeker, me.spots[g.about].up)
+        g.offer_each(g.words.seeker, me.spots[g.place].up)
     elif kind == DISCARD:
         offer_discards(g, me)
     elif kind == GIVE_BACK:
@@ -84,8 +84,8 @@ def offer_answers(g: Haven) -> None:
     elif kind == GATEWAY_SEEKER:
         g.offer_each(g.words.seeker, movable(g, me))
     elif kind == GATEWAY_WHERE:
-        g.offer_each(g.words.token, gateways(g, me) & ~bit(g.about))
-        g.offer_each(g.words.seeker, exchangeable(g, me, g.about))
+        g.offer_each(g.words.token, gateways(g, me) & ~bit(g.place))
+        g.offer_each(g.words.seeker, exchangeable(g, me, g.place))
     elif kind == DUST_SEEKER:
         g.offer(PASS)
         g.offer_each(g.words.seeker, me.held)
@@ -102,7 +102,7 @@ def offer_actions(g: Haven, me: Side) -> None:
         g.offer_each(SEEK_DECK, places)
     hand = me.seekers.hand
     while hand != 0:
-        g.offer_each(SEEK_HAND + TYPES * lowest(hand), places)
+        g.offer_each(SEEK_HAND + TYPES * first(hand), places)
         hand &= hand - 1
     g.offer_each(words.remove, me.in_play())
     if may_play_power(g):
@@ -118,7 +118,7 @@ def playable_powers(g: Haven, me: Side) -> i64:
     playable: i64 = 0
     hand = me.powers.hand
     while hand != 0:
-        power = power_of[lowest(hand)]
+        power = power_of[first(hand)]
         hand &= hand - 1
         if POWER[power].playable(g, me):
             playable |= bit(power)
@@ -130,7 +130,7 @@ def powers_among(me: Side, cards: i64) -> i64:
     power_of = me.cards.power
     powers: i64 = 0
     while cards != 0:
-        powers |= bit(power_of[lowest(cards)])
+        powers |= bit(power_of[first(cards)])
         cards &= cards - 1
     return powers
 
@@ -148,7 +148,7 @@ def offer_offerings(g: Haven, me: Side) -> None:
     fitting: i64 = 0
     hand = me.offerings.hand
     while hand != 0:
-        fitting |= g.words.fitting(symbols[lowest(hand)], g.tokens)
+        fitting |= g.words.fitting(symbols[first(hand)], g.tokens)
         hand &= hand - 1
     g.offer_each(g.words.offer, fitting)
 
@@ -159,7 +159,7 @@ def offer_discards(g: Haven, me: Side) -> None:
     symbols: i64 = 0
     hand = me.offerings.hand
     while hand != 0:
-        symbols |= bit(me.cards.symbols[lowest(hand)] - 1)
+        symbols |= bit(me.cards.symbols[first(hand)] - 1)
         hand &= hand - 1
     g.offer_each(words.discard_offering, symbols)
     g.offer_each(words.discard_power, powers_among(me, me.powers.hand))

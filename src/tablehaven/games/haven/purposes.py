@@ -197,7 +197,7 @@ def _contest_shrine(look: Look) -> Iterator[Motive]:
 
 
 def _keep_seeker(look: Look) -> Iterator[Motive]:
-    me, kind = look.before.sides[look.seat], int(look.before.about)
+    me, kind = look.before.sides[look.seat], int(look.before.place)
     if look.answer == PASS:
         return _plain(f"keeps {type_name(kind)} clear for Seekers that fit the next token")
     seeker = look.answer - int(look.before.words.seeker)
@@ -225,7 +225,7 @@ def _wild_lore(look: Look) -> Iterator[Motive]:
 
 
 def _name_token(look: Look) -> Iterator[Motive]:
-    power, kind = int(look.before.about) & 15, look.answer - int(look.before.words.token)
+    power, kind = int(look.before.subject), look.answer - int(look.before.words.token)
     now = standing(look.before, kind)
     lead = f", where {look.leads(now.sage)}" if now.sage != NONE else ""
     value = f"the {type_name(kind)} token of {now.value}"
@@ -242,7 +242,7 @@ def _song(look: Look) -> Iterator[Motive]:
 def _held_seeker(look: Look) -> Iterator[Motive]:
     """A Seeker out of several that only their owner sees."""
     g = look.before
-    kind = type_name(int(g.about)) if g.kind != decisions.VINES_UNDER else ""
+    kind = type_name(int(g.place)) if g.kind != decisions.VINES_UNDER else ""
     if g.kind == decisions.DUST_SEEKER and look.answer == PASS:
         return _plain(f"lays no further Seeker at {kind}")
     if g.kind == decisions.VINES_UNDER:

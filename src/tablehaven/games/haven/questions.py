@@ -9,7 +9,8 @@ from tablehaven.games.haven.notation import side_name, type_name
 from tablehaven.games.haven.options import EVERY_DRAW_MAY_BE_FORCED, MUST_KEEP_SEEKER
 from tablehaven.games.haven.state import Haven
 from tablehaven.games.haven.turn import SETUP
-from tablehaven.kernel.bits import lowest, size
+from tablehaven.kernel.bits import first, size
+from tablehaven.kernel.game import is_asked, turned
 from tablehaven.kernel.wording import counted
 
 # by kind: what the side that decides reads, and what the others read after its name
@@ -76,8 +77,9 @@ def question(g: Haven, viewer: int) -> str:
     if g.seat < 0:
         return "The game is over."
     own, others = QUESTIONS[g.kind]
-    if viewer == g.seat:
-        return own.format_map(_Blanks(g, _KNOWN_TO_OWNER))
+    if is_asked(g, viewer):
+        with turned(g, viewer):
+            return own.format_map(_Blanks(g, _KNOWN_TO_OWNER))
     if g.step == SETUP:
         return "Both sides choose in secret which Lore Powers to give back."
     return f"{side_name(int(g.seat))} {others.format_map(_Blanks(g, _KNOWN_TO_ALL))}."
@@ -102,7 +104,7 @@ def _actions_left(g: Haven) -> str:
 
 def _held(g: Haven) -> str:
     me = g.sides[g.seat]
-    return me.cards.seeker_names[lowest(me.held)] if me.held else ""
+    return me.cards.seeker_names[first(me.held)] if me.held else ""
 
 
 # by blank: what is written there
@@ -115,8 +117,8 @@ _KNOWN_TO_ALL: Mapping[str, Callable[[Haven], str]] = {
     "or_not": lambda g: "" if g.rules & MUST_KEEP_SEEKER else ", or none",
     "limit": lambda g: str(g.content.hand_limit),
     "excess": lambda g: str(g.sides[g.seat].hand_size() - g.content.hand_limit),
-    "type": lambda g: type_name(int(g.about)),
-    "power": lambda g: POWER_NAMES[g.about & 15],
+    "type": lambda g: type_name(int(g.place)),
+    "power": lambda g: POWER_NAMES[g.subject],
 }
 _KNOWN_TO_OWNER = {**_KNOWN_TO_ALL, "held": _held}
 

@@ -10,7 +10,7 @@ from tablehaven.games.haven.options import CLAIMER_SEES_ARTIFACT, HIDDEN_ARTIFAC
 from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.supply import put_under, under_cards, under_size
 from tablehaven.games.haven.turn import SCORING, SETUP
-from tablehaven.kernel.bits import bit, lowest, size
+from tablehaven.kernel.bits import bit, first, size
 from tablehaven.kernel.dealing import Deal
 from tablehaven.kernel.rng import Rng
 
@@ -26,7 +26,7 @@ def redeal(g: Haven, seat: i64, rng: Rng) -> None:
     deal_seekers(foe, rng)
     deal_offerings(g, foe, rng)
     if g.step == SETUP:
-        guess_given_back(g, foe, rng)
+        begin_giving_back_anew(g, foe)
     else:
         deal_powers(foe, rng)
     if g.rules & HIDDEN_ARTIFACTS != 0 and g.step != SCORING:
@@ -96,14 +96,12 @@ def deal_powers(foe: Side, rng: Rng) -> None:
     powers.deck = pool & ~hand & ~out
 
 
-def guess_given_back(g: Haven, foe: Side, rng: Rng) -> None:
-    """While both sides decide in secret, even the number of Lore Powers given back is hidden [HV 1.8]."""
-    pool = foe.powers.deck | foe.out
-    if g.seat == foe.seat or g.active < foe.seat:
-        foe.out = 0  # it has not decided yet, or may begin anew
-    else:
-        foe.out = some(pool, rng.below(g.content.powers_removable + 1), rng)
-    foe.powers.deck = pool & ~foe.out
+def begin_giving_back_anew(g: Haven, foe: Side) -> None:
+    """While both sides decide in secret, even whether the other has decided is hidden [HV 1.8]."""
+    foe.powers.deck |= foe.out
+    foe.out = 0
+    g.undecided |= bit(foe.seat)
+    g.waiting |= bit(foe.seat)
 
 
 def deal_artifacts(g: Haven, me: Side, rng: Rng) -> None:
@@ -113,7 +111,7 @@ def deal_artifacts(g: Haven, me: Side, rng: Rng) -> None:
         known = me.artifacts
         places = known
         while places != 0:
-            left &= ~bit(g.artifacts[lowest(places)])
+            left &= ~bit(g.artifacts[first(places)])
             places &= places - 1
     artifacts = vec[i64]()
     place: i64 = 0

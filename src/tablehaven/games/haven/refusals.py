@@ -61,7 +61,7 @@ def refusal(g: Haven, seat: int, answer: int) -> Refused:
     verb, what = _verb(g, answer)
     rule, verbs = _ASKS[g.kind]
     if g.kind == decisions.NAME_TOKEN:
-        rule = POWER_RULES[g.about & 15]
+        rule = POWER_RULES[g.subject]
     if verb not in verbs.split(", "):
         return _wrong_verb(g, me, rule, answer)
     if g.kind == decisions.ACTION:
@@ -213,10 +213,10 @@ def _no_draw(g: Haven, me: Side, rule: str, deck: int) -> Refused:
 def _no_token(g: Haven, me: Side, rule: str, kind: int) -> Refused:
     if kind not in listed(g.tokens):
         return Refused(rule, f"No {type_name(kind)} token is in play any more.")
-    power = g.about & 15
+    power = g.subject
     if g.kind == decisions.NAME_TOKEN and power == ROCK_SLIDE:
         return Refused(rule, f"A Rock Slide lies there already, on the other side of {type_name(kind)}.")
-    if g.kind == decisions.GATEWAY_WHERE and kind == g.about:
+    if g.kind == decisions.GATEWAY_WHERE and kind == g.place:
         return Refused(rule, f"The Seeker comes from {type_name(kind)}; it must go to another token.")
     if g.kind == decisions.GATEWAY_WHERE:
         return Refused("HV 4.15", f"A Rock Slide lies on your side of {type_name(kind)}: no Seeker may be moved there.")
@@ -229,7 +229,7 @@ def _no_shrine(g: Haven, rule: str, shrine: int) -> Refused:
     name = g.content.board.shrine_names[shrine]
     for kind, lore in enumerate(g.lores):
         if lore.shrine == shrine:
-            if kind == g.about:
+            if kind == g.place:
                 return Refused(rule, f"The Elemental stands at {name}, and it may not stay.")
             return Refused(rule, f"The {type_name(kind)} Elemental stands at {name}.")
     if g.kind == decisions.CONTEST_SHRINE:
@@ -240,7 +240,7 @@ def _no_shrine(g: Haven, rule: str, shrine: int) -> Refused:
 def _no_seeker(g: Haven, me: Side, rule: str, seeker: int) -> Refused:
     name = _seeker(me, seeker)
     if g.kind == decisions.KEEP_SEEKER:
-        return Refused(rule, f"{name} does not lie on your side of {type_name(int(g.about))}.")
+        return Refused(rule, f"{name} does not lie on your side of {type_name(int(g.place))}.")
     if g.kind == decisions.DUST_SEEKER:
         return Refused(rule, f"{name} is not among the Seekers you have yet to lay out.")
     if g.kind in (decisions.VINES_SEEKER, decisions.VINES_UNDER):
@@ -253,7 +253,7 @@ def _no_seeker(g: Haven, me: Side, rule: str, seeker: int) -> Refused:
         return Refused(rule, f"{name} is not one of your Seekers in play.")
     if g.kind == decisions.ELIXIR_SEEKER:
         return Refused(rule, f"{name} has an Elixir already.")
-    if g.kind == decisions.GATEWAY_WHERE and me.place_of(seeker) == g.about:
+    if g.kind == decisions.GATEWAY_WHERE and me.place_of(seeker) == g.place:
         return Refused(rule, f"{name} lies at the same token.")
     if g.kind == decisions.GATEWAY_SEEKER:
         return Refused("HV 4.15", f"{name} has nowhere to go: Rock Slides lie on your side of the other tokens.")

@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from tablehaven.games.haven.content import CITY, FOREST, HAVENS, POINTS, TYPES, WILD
 from tablehaven.games.haven.options import ARTIFACTS_BREAK_TIES, HAVEN_MASTER
 from tablehaven.games.haven.state import NONE, Haven, Side
-from tablehaven.kernel.bits import bit, lowest, size
+from tablehaven.kernel.bits import bit, first, size
 
 
 def token_lore(g: Haven, me: Side, kind: i64) -> i64:
@@ -16,7 +16,7 @@ def token_lore(g: Haven, me: Side, kind: i64) -> i64:
     total = me.spots[kind].storms_won
     tokens = me.spots[kind].won
     while tokens != 0:
-        total += values[lowest(tokens)]
+        total += values[first(tokens)]
         tokens &= tokens - 1
     return total
 
@@ -26,7 +26,7 @@ def artifact_bonus(g: Haven, me: Side, bonus: i64) -> i64:
     total: i64 = 0
     places = me.artifacts
     while places != 0:
-        card = g.artifacts[lowest(places)]
+        card = g.artifacts[first(places)]
         places &= places - 1
         what = g.content.artifact_bonus[card]
         if what == bonus or (what == WILD and me.wild == bonus):
@@ -37,7 +37,7 @@ def artifact_bonus(g: Haven, me: Side, bonus: i64) -> i64:
 def has_wild(g: Haven, me: Side) -> bool:
     places = me.artifacts
     while places != 0:
-        if g.content.artifact_bonus[g.artifacts[lowest(places)]] == WILD:
+        if g.content.artifact_bonus[g.artifacts[first(places)]] == WILD:
             return True
         places &= places - 1
     return False
@@ -65,7 +65,7 @@ def largest_group(g: Haven, havens: i64) -> i64:
         group = havens & -havens
         reach = group
         while reach != 0:
-            haven = lowest(reach)
+            haven = first(reach)
             reach &= reach - 1
             joined = g.content.board.touching[haven] & havens & ~group
             group |= joined
@@ -112,7 +112,7 @@ def score(g: Haven, me: Side) -> Score:
     points.artifacts = artifact_bonus(g, me, POINTS)
     places = me.artifacts
     while places != 0:
-        points.artifacts += g.content.artifact_points[g.artifacts[lowest(places)]]
+        points.artifacts += g.content.artifact_points[g.artifacts[first(places)]]
         places &= places - 1
     return points
 

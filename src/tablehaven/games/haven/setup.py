@@ -11,7 +11,7 @@ from tablehaven.games.haven.options import ARTIFACTS
 from tablehaven.games.haven.state import Haven, Lore, Side, Spot
 from tablehaven.games.haven.supply import Supply
 from tablehaven.games.haven.words import DRAW_POWER, DRAW_SEEKER, PASS, Words
-from tablehaven.kernel.bits import bit, lowest, size
+from tablehaven.kernel.bits import bit, first, size
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import Rulebook
 
@@ -20,6 +20,7 @@ def lay_out(rulebook: Rulebook, content: Content, words: Words, rules: i64, chan
     """The table before either side has decided anything."""
     sides = vec[Side]([claim_cards(content, CITY), claim_cards(content, FOREST)])
     g = Haven(rulebook, content, words, rules, chance, sides, vec[Lore](), vec[i64]())
+    g.undecided = bit(CITY) | bit(FOREST)
     exits = content.board.exits
     kind: i64 = 0
     while kind < TYPES:
@@ -72,20 +73,20 @@ def may_give_back(g: Haven, me: Side) -> i64:
 
 def give_back(g: Haven, me: Side) -> None:
     if g.answer == PASS:
-        g.active += 1
+        g.undecided &= ~bit(me.seat)
         return
     power = g.answer - g.words.give_back
     cards = me.powers.deck
-    while me.cards.power[lowest(cards)] != power:
+    while me.cards.power[first(cards)] != power:
         cards &= cards - 1
-    me.powers.deck &= ~bit(lowest(cards))
-    me.out |= bit(lowest(cards))
+    me.powers.deck &= ~bit(first(cards))
+    me.out |= bit(first(cards))
 
 
 def deal(g: Haven) -> None:
     """The starting hands, once both sides have decided [HV 1.10, HV 1.11]."""
     for me in g.sides:
-        g.tell(events.POWERS_GIVEN_BACK, me.seat, size(me.out))
+        g.note(events.POWERS_GIVEN_BACK, me.seat, size(me.out))
         dealt: i64 = 0
         while dealt < g.content.seekers_at_start:
             draw_to_hand(g, me, DRAW_SEEKER)

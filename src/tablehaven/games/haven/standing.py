@@ -16,7 +16,7 @@ from tablehaven.games.haven.contest import (
 )
 from tablehaven.games.haven.shrines import havens_with
 from tablehaven.games.haven.state import NONE, Haven
-from tablehaven.kernel.bits import bit, listed, lowest
+from tablehaven.kernel.bits import bit, first, listed
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ def standing(g: Haven, kind: int) -> Standing:
     left = left_at(g, kind, overshot)
     sage = victor = NONE
     if overshot and left:
-        sage = victor = lowest(left)
+        sage = victor = first(left)
     elif left:
         sage = int(sage_by(lore[CITY] - lore[FOREST], more_cards))
         victor = int(victor_by(weapons[CITY] - weapons[FOREST], more_cards))

@@ -176,7 +176,7 @@ class Haven(State):
     artifacts: vec[i64]  # the card under each number; secret unless the variant reveals them
     active: i64 = CITY  # whose turn it is
     turns: i64 = 0  # begun so far
-    step: i64 = 0  # of the turn
+    undecided: i64 = 0  # sides that still choose Lore Powers to give back, one bit each
     acted: i64 = 0  # actions taken this turn
     actions: i64 = 0  # actions left
     granted: i64 = 0  # how many of them a Lore Power granted; they come last
@@ -225,7 +225,7 @@ class Haven(State):
         twin.tokens = self.tokens
         twin.active = self.active
         twin.turns = self.turns
-        twin.step = self.step
+        twin.undecided = self.undecided
         twin.acted = self.acted
         twin.actions = self.actions
         twin.granted = self.granted

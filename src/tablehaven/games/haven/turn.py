@@ -1,15 +1,15 @@
 """The turn: five steps, in this order [HV 2.1]. Whatever a step asks of the active side is a boundary of its own."""
 
-from typing import Final, cast, final
+from typing import Final
 
 from mypy_extensions import i64
 
 from tablehaven.games.haven import events
-from tablehaven.games.haven.actions import power_card, take_action
+from tablehaven.games.haven.actions import power_card
 from tablehaven.games.haven.artifacts import claim, seems_claimable
 from tablehaven.games.haven.cards import draw_to_hand, fitting_offerings, must_draw_offering
 from tablehaven.games.haven.content import CITY, FOREST
-from tablehaven.games.haven.contest import leftmost_due, resolve, tokens_due
+from tablehaven.games.haven.contest import tokens_due
 from tablehaven.games.haven.decisions import (
     ACTION,
     CLAIM_ARTIFACT,
@@ -19,15 +19,13 @@ from tablehaven.games.haven.decisions import (
     MAKE_OFFERING,
     WILD_LORE,
 )
-from tablehaven.games.haven.offers import offer_answers
 from tablehaven.games.haven.options import ARTIFACTS, BLADES_LAST_THIS_TURN, ONE_ARTIFACT_A_CLAIM
 from tablehaven.games.haven.scoring import elemental_gone, has_wild, stack_gone
-from tablehaven.games.haven.setup import deal, give_back, may_give_back
+from tablehaven.games.haven.setup import deal, may_give_back
 from tablehaven.games.haven.shrines import tokens_on_board
 from tablehaven.games.haven.state import NONE, Haven, Side
 from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER, DRAW_SEEKER, PASS
-from tablehaven.kernel.bits import bit, lowest
-from tablehaven.kernel.state import Rule, Rulebook, State
+from tablehaven.kernel.bits import bit, first
 
 SETUP: Final = 0
 ACTIONS: Final = 1
@@ -39,69 +37,16 @@ ENDING: Final = 6
 SCORING: Final = 7
 
 
-@final
-class HavenRulebook(Rulebook):
-    """The steps of the turn, what they ask, and what the answers do."""
-
-    def proceed(self, state: State) -> Rule | None:
-        """A step that is done goes over into the next one; a step that asks stays."""
-        g = cast(Haven, state)
-        if g.step == ACTIONS:
-            perform_actions(g)
-        if g.step == DRAWING:
-            draw_cards(g)
-        if g.step == CLAIMS:
-            claim_artifacts(g)
-        if g.step == RESOLVING:
-            if g.due != 0:
-                return resolve(g, leftmost_due(g))  # step 3: each token that is due, from left to right
-            g.step = OFFERING
-        if g.step == OFFERING:
-            make_offering(g)
-        elif g.step == ENDING:
-            end_turn(g)
-        elif g.step == SETUP:
-            give_powers_back(g)
-        elif g.step == SCORING:
-            score_game(g)
-        return None
-
-    def take(self, state: State) -> Rule | None:
-        g = cast(Haven, state)
-        me = g.sides[g.seat]
-        kind = g.kind
-        if kind == ACTION:
-            return take_action(g, me)
-        if kind == DRAW:
-            take_draw(g, me)
-        elif kind == MAKE_OFFERING:
-            lay_offering(g, me)
-        elif kind == DISCARD:
-            discard(g, me)
-        elif kind == CLAIM_ARTIFACT:
-            take_claim(g, me)
-        elif kind == GIVE_BACK:
-            give_back(g, me)
-        else:
-            take_wild_lore(g, me)
-        return None
-
-    def offer_answers(self, state: State) -> None:
-        offer_answers(cast(Haven, state))
-
-
-RULEBOOK: Final = HavenRulebook()
-
-
 def give_powers_back(g: Haven) -> None:
-    """Each side in secret, City first; nothing is shown until both have decided [HV 1.8]."""
-    if g.active > FOREST:
+    """Both sides at the same time, in secret; nothing is shown until both have decided [HV 1.8]."""
+    for me in g.sides:
+        if may_give_back(g, me) == 0:
+            g.undecided &= ~bit(me.seat)
+    if g.undecided != 0:
+        g.ask_all(g.undecided, GIVE_BACK)
+    else:
         deal(g)
         begin_turn(g, CITY)  # HV 1.12
-    elif may_give_back(g, g.sides[g.active]) == 0:
-        g.active += 1
-    else:
-        g.ask(g.active, GIVE_BACK, 0)
 
 
 def begin_turn(g: Haven, seat: i64) -> None:
@@ -113,13 +58,13 @@ def begin_turn(g: Haven, seat: i64) -> None:
     g.actions = g.sides[seat].cards.actions_on_first_turn if first else g.content.actions  # HV 3.1, HV 3.2
     g.powers = g.content.powers_a_turn
     g.tokens_at_start = tokens_on_board(g)
-    g.tell(events.TURN_BEGAN, seat, g.turns)
+    g.note(events.TURN_BEGAN, seat, g.turns)
 
 
 def perform_actions(g: Haven) -> None:
     """Step 1."""
     if g.song + g.actions > 0:
-        g.ask(g.active, ACTION, 0)
+        g.ask(g.active, ACTION)
     else:
         g.step = DRAWING
         g.draws = g.content.draws
@@ -131,11 +76,11 @@ def draw_cards(g: Haven) -> None:
     if g.draws == 0:
         begin_resolving(g)
         return
-    g.ask(g.active, DRAW, 0)
+    g.ask(g.active, DRAW)
     if g.count == 0:  # HV 5.6
         g.settle()
         g.draws = 0
-        g.tell(events.DRAW_LOST, g.active)
+        g.note(events.DRAW_LOST, g.active)
 
 
 def begin_resolving(g: Haven) -> None:
@@ -163,7 +108,7 @@ def claim_artifacts(g: Haven) -> None:
         g.step = RESOLVING
         g.due = tokens_due(g)
     elif seems_claimable(g, g.sides[seat]):
-        g.ask(seat, CLAIM_ARTIFACT, 0)
+        g.ask(seat, CLAIM_ARTIFACT)
     else:
         g.claims &= ~bit(seat)
 
@@ -177,21 +122,21 @@ def take_claim(g: Haven, me: Side) -> None:
 
 def make_offering(g: Haven) -> None:
     """Step 4."""
-    g.ask(g.active, MAKE_OFFERING, 0)
+    g.ask(g.active, MAKE_OFFERING)
     if g.count == 0:
         g.settle()
         g.step = ENDING
         me = g.sides[g.active]
         me.offerings.hand_could &= ~fitting_offerings(g, me)  # the opponent can tell that much
-        g.tell(events.NO_OFFERING_FITS, g.active)  # HV 9.4
+        g.note(events.NO_OFFERING_FITS, g.active)  # HV 9.4
 
 
 def offering_card(me: Side, symbols: i64) -> i64:
     """An Offering in the hand with these symbols."""
     cards = me.offerings.hand
-    while me.cards.symbols[lowest(cards)] != symbols:
+    while me.cards.symbols[first(cards)] != symbols:
         cards &= cards - 1
-    return lowest(cards)
+    return first(cards)
 
 
 def lay_offering(g: Haven, me: Side) -> None:
@@ -202,7 +147,7 @@ def lay_offering(g: Haven, me: Side) -> None:
     me.offerings.take_from_hand(card)
     me.offerings.show(card)
     me.spots[kind].offerings |= bit(card)
-    g.tell(events.OFFERED, me.seat, symbols, kind)
+    g.note(events.OFFERED, me.seat, symbols, kind)
     g.step = ENDING
 
 
@@ -210,14 +155,14 @@ def end_turn(g: Haven) -> None:
     """Step 5."""
     me = g.sides[g.active]
     if me.hand_size() > g.content.hand_limit:  # HV 9.5
-        g.ask(g.active, DISCARD, 0)
+        g.ask(g.active, DISCARD)
         return
     if g.rules & BLADES_LAST_THIS_TURN != 0:
         for spot in me.spots:
             spot.blades = 0
     if elemental_gone(g) or stack_gone(g):  # HV 9.6
         g.step = SCORING
-        g.tell(events.GAME_ENDED, i64(elemental_gone(g)), i64(stack_gone(g)))
+        g.note(events.GAME_ENDED, i64(elemental_gone(g)), i64(stack_gone(g)))
     else:
         begin_turn(g, 1 - g.active)
 
@@ -229,27 +174,27 @@ def discard(g: Haven, me: Side) -> None:
     if answer < words.discard_offering:
         card = answer - words.discard_seeker
         me.seekers.discard(card, me.seekers.take_from_hand(card))
-        g.tell(events.DISCARDED, me.seat, DRAW_SEEKER, card)
+        g.note(events.DISCARDED, me.seat, DRAW_SEEKER, card)
     elif answer < words.discard_power:
         card = offering_card(me, answer - words.discard_offering + 1)
         me.offerings.discard(card, me.offerings.take_from_hand(card))
-        g.tell(events.DISCARDED, me.seat, DRAW_OFFERING, card)
+        g.note(events.DISCARDED, me.seat, DRAW_OFFERING, card)
     else:
         card = power_card(me, answer - words.discard_power)
         me.powers.take_from_hand(card)
         me.out |= bit(card)
-        g.tell(events.DISCARDED, me.seat, DRAW_POWER, card)
+        g.note(events.DISCARDED, me.seat, DRAW_POWER, card)
 
 
 def score_game(g: Haven) -> None:
     """The owner of Wild Lore applies it to a type; then all is counted [HV 11.7]."""
     for me in g.sides:
         if me.wild == NONE and has_wild(g, me):
-            g.ask(me.seat, WILD_LORE, 0)
+            g.ask(me.seat, WILD_LORE)
             return
     g.over = True
 
 
 def take_wild_lore(g: Haven, me: Side) -> None:
     me.wild = g.answer - g.words.token
-    g.tell(events.WILD_LORE_APPLIED, me.seat, me.wild)
+    g.note(events.WILD_LORE_APPLIED, me.seat, me.wild)

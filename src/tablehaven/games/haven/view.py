@@ -32,6 +32,15 @@ STEP_NAMES: Final = ("set-up", "actions", "draw", "resolve", "resolve", "offerin
 _OFFERING_NAMES: Final = [symbols_name(symbols) for symbols in range(8)]
 
 
+def asked_as_shown(g: Haven, viewer: int) -> str | None:
+    """Who must decide; while both choose in secret, a side knows of itself alone [HV 1.8]."""
+    if g.seat < 0:
+        return None
+    if g.step != SETUP or viewer == ALL_SEEING:
+        return SIDE_NAMES[g.seat]
+    return SIDE_NAMES[viewer] if viewer >= 0 and g.waiting & bit(viewer) != 0 else None
+
+
 def table_view(g: Haven, viewer: int) -> TableView:
     board = g.content.board
     holders = {shrine: SIDE_NAMES[side.seat] for side in g.sides for shrine in listed(side.shrines)}
@@ -42,7 +51,7 @@ def table_view(g: Haven, viewer: int) -> TableView:
         turn=g.turns,
         active="both" if g.step == SETUP else SIDE_NAMES[g.active],
         step=STEP_NAMES[g.step],
-        asked=SIDE_NAMES[g.seat] if g.seat >= 0 and (g.step != SETUP or viewer in (g.seat, ALL_SEEING)) else None,
+        asked=asked_as_shown(g, viewer),
         decision=KIND_NAMES[g.kind] if g.seat >= 0 else "",
         actions=g.actions,
         song_actions=g.song,
@@ -120,7 +129,7 @@ def _side(g: Haven, side: Side, viewer: i64) -> SideView:
 
 def _looks_through(g: Haven, side: Side) -> bool:
     """Whether a side is choosing among its discarded Seekers [HV 4.17]."""
-    naming = g.kind == NAME_TOKEN and g.about & 15 == SMELLING_SALTS
+    naming = g.kind == NAME_TOKEN and g.subject == SMELLING_SALTS
     return g.seat == side.seat and (naming or g.kind == SALTS_SEEKER)
 
 

@@ -1,9 +1,8 @@
 """Lagoon: Land of Druids, for one to four. Designed by David Chott, published by 3 Hares Games, 2014."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import cast
 
 from tablehaven.games.lagoon import checks, cited, motives, notation, outcome, picture, questions, refusals, story
 from tablehaven.games.lagoon.bot import FEATURES, LagoonJudge
@@ -21,10 +20,11 @@ from tablehaven.games.lagoon.view import table_view
 from tablehaven.games.lagoon.words import Words
 from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.errors import Refused
-from tablehaven.kernel.game import Examples, Game, Outcome
+from tablehaven.kernel.game import Examples, Game, GameOf, Outcome
 from tablehaven.kernel.motive import Course, Motive
 from tablehaven.kernel.rng import seeded
-from tablehaven.kernel.state import State
+from tablehaven.kernel.story import Told
+from tablehaven.kernel.vocabulary import Vocabulary
 from tablehaven.kernel.weights import HAND_MADE, TUNED, read_weights
 
 
@@ -33,7 +33,7 @@ def _words(content: Content) -> Words:
     return Words(content)
 
 
-class LagoonGame(Game):
+class LagoonGame(GameOf[Lagoon]):
     name = "lagoon"
     title = "Lagoon: Land of Druids"
     designer = "David Chott"
@@ -61,37 +61,40 @@ class LagoonGame(Game):
     def sides(self, chosen: Mapping[str, str]) -> tuple[tuple[int, ...], ...]:
         return ((0, 2), (1, 3)) if chosen["players"] == "4" else super().sides(chosen)  # LG 1.13
 
+    def seat_names(self, state: Lagoon) -> tuple[str, ...]:
+        return tuple(state.content.circle_names[emblem] for emblem in state.emblems[: state.players])
+
     def start(self, chosen: Mapping[str, str], seed: str, content: ContentFile) -> Lagoon:
         loaded, effects = load(content)
         return lay_out(RULEBOOK, loaded, effects, _words(loaded), planned(loaded, chosen), seeded(seed))
 
-    def vocabulary(self, state: State, seat: int) -> Sequence[str]:
-        return notation.vocabulary(cast(Lagoon, state), seat)
+    def vocabulary(self, state: Lagoon, seat: int) -> Vocabulary:
+        return notation.vocabulary(state, seat)
 
-    def parse(self, state: State, seat: int, text: str) -> int:
-        answer = notation.understood(cast(Lagoon, state), seat, text)
+    def parse(self, state: Lagoon, seat: int, text: str) -> int:
+        answer = notation.understood(state, seat, text)
         return answer if answer >= 0 else super().parse(state, seat, text)
 
-    def question(self, state: State, viewer: int) -> str:
-        return questions.question(cast(Lagoon, state), viewer)
+    def question(self, state: Lagoon, viewer: int) -> str:
+        return questions.question(state, viewer)
 
-    def refusal(self, state: State, seat: int, answer: int) -> Refused:
-        return refusals.refusal(cast(Lagoon, state), seat, answer)
+    def refusal(self, state: Lagoon, seat: int, answer: int) -> Refused:
+        return refusals.refusal(state, seat, answer)
 
-    def view(self, state: State, viewer: int) -> TableView:
-        return table_view(cast(Lagoon, state), viewer)
+    def view(self, state: Lagoon, viewer: int) -> TableView:
+        return table_view(state, viewer)
 
     def picture(self, view: TableView) -> str:
         return picture.picture(view)
 
-    def captions(self, state: State, seat: int) -> Mapping[str, str]:
-        return picture.captions(cast(Lagoon, state), seat)
+    def captions(self, state: Lagoon, seat: int) -> Mapping[str, str]:
+        return picture.captions(state, seat)
 
-    def tell(self, state: State, event: int, viewer: int) -> str:
-        return story.tell(cast(Lagoon, state), event, viewer)
+    def tell(self, state: Lagoon, event: int, viewer: int) -> str:
+        return story.tell(state, event, viewer)
 
-    def rule_told(self, event: int) -> str:
-        return cited.rule_told(event)
+    def told(self, state: Lagoon, event: int, viewer: int) -> Told:
+        return Told("", {}, story.tell(state, event, viewer), cited.rule_told(event))
 
     def informs(self, event: int) -> bool:
         return story.unpacked(event)[0] in story.INFORMING
@@ -101,18 +104,18 @@ class LagoonGame(Game):
             yield from super().motives(course)
         yield from motives.motives(course, self.weights)
 
-    def turn(self, state: State) -> tuple[int, int]:
-        g = cast(Lagoon, state)
+    def turn(self, state: Lagoon) -> tuple[int, int]:
+        g = state
         return int(g.turns), int(g.active) if g.active < g.players else 0  # AJ has no seat
 
-    def outcome(self, state: State) -> Outcome | None:
-        return outcome.outcome(cast(Lagoon, state))
+    def outcome(self, state: Lagoon) -> Outcome | None:
+        return outcome.outcome(state)
 
-    def check(self, state: State) -> None:
-        checks.check(cast(Lagoon, state))
+    def check(self, state: Lagoon) -> None:
+        checks.check(state)
 
     def help(self, content: ContentFile | None = None) -> Mapping[str, str]:
         return component_help(load(self.content(content))[0], self.rules)
 
 
-GAME = LagoonGame()
+GAME: Game = LagoonGame()

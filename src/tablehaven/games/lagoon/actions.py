@@ -13,7 +13,7 @@ from tablehaven.games.lagoon.exploring import explore
 from tablehaven.games.lagoon.state import NONE, Circle, Effect, Lagoon
 from tablehaven.games.lagoon.unraveling import unravel
 from tablehaven.games.lagoon.words import SUMMON
-from tablehaven.kernel.bits import bit, lowest
+from tablehaven.kernel.bits import bit, first
 from tablehaven.kernel.state import Rule
 
 STEP: Final[Effect] = Walk(INVOKER, 1, False, 1, False, False)  # LG 4.5
@@ -37,7 +37,7 @@ def payers(g: Lagoon, me: Circle, effect: Effect, druids: i64) -> i64:
     found: i64 = 0
     origin = g.origin
     while druids != 0:
-        druid = lowest(druids)
+        druid = first(druids)
         druids &= druids - 1
         g.origin = g.stands[druid]
         g.exhaust(druid)
@@ -62,7 +62,7 @@ def usable_sites(g: Lagoon, me: Circle) -> i64:
     if g.ready(me) != 0:
         tiles = g.usable(me, INVOKE) | g.usable(me, ELDRID_INVOKE)
         while tiles != 0:
-            if invokers(g, me, lowest(tiles)) != 0:
+            if invokers(g, me, first(tiles)) != 0:
                 found |= tiles & -tiles
             tiles &= tiles - 1
     return found | usable_now(g, me, ACTION)
@@ -73,7 +73,7 @@ def usable_now(g: Lagoon, me: Circle, moment: i64) -> i64:
     tiles = g.usable(me, moment)
     found: i64 = 0
     while tiles != 0:
-        if g.effects[g.world.site(lowest(tiles))].can(g, me, NONE, NONE):
+        if g.effects[g.world.site(first(tiles))].can(g, me, NONE, NONE):
             found |= tiles & -tiles
         tiles &= tiles - 1
     return found
@@ -86,7 +86,7 @@ def may_explore(g: Lagoon, me: Circle) -> i64:
         return found
     druids = g.ready(me)
     while druids != 0:
-        if g.world.spaces_beside(g.stands[lowest(druids)]) > 0:
+        if g.world.spaces_beside(g.stands[first(druids)]) > 0:
             found |= druids & -druids
         druids &= druids - 1
     return found
@@ -113,7 +113,7 @@ def take_action(g: Lagoon, me: Circle) -> Rule:
 def move(g: Lagoon, me: Circle, druid: i64) -> Rule:
     begin_action(g, events.MOVE)
     pay(g, druid)
-    g.tell(events.PAID, me.seat, druid, events.MOVE)
+    g.note(events.PAID, me.seat, druid, events.MOVE)
     yield from STEP.whole(g, me)
 
 
@@ -121,7 +121,7 @@ def summon(g: Lagoon, me: Circle) -> Rule:
     begin_action(g, events.SUMMON)
     yield ask(g, me, PAY, payers(g, me, CALL, g.ready(me)))
     pay(g, chosen_druid(g))
-    g.tell(events.PAID, me.seat, g.payer, events.SUMMON)
+    g.note(events.PAID, me.seat, g.payer, events.SUMMON)
     yield from CALL.whole(g, me)
 
 
@@ -130,7 +130,7 @@ def explore_with(g: Lagoon, me: Circle, druid: i64) -> Rule:
     begin_action(g, events.EXPLORE)
     pay(g, druid)
     me.marker = False
-    g.tell(events.PAID, me.seat, druid, events.EXPLORE)
+    g.note(events.PAID, me.seat, druid, events.EXPLORE)
     yield from explore(g, me, 1, bit(g.stands[druid]), True)
 
 
@@ -149,7 +149,7 @@ def invoke(g: Lagoon, me: Circle, tile: i64) -> Rule:
     yield ask(g, me, PAY, invokers(g, me, tile))
     pay(g, chosen_druid(g))
     g.used |= g.limited() & bit(tile)
-    g.tell(events.USED, me.seat, site, g.payer + 1)
+    g.note(events.USED, me.seat, site, g.payer + 1)
     yield from g.effects[site].whole(g, me)
 
 
@@ -159,5 +159,5 @@ def use_timely(g: Lagoon, me: Circle, tile: i64) -> Rule:
     begin_action(g, site)
     g.payer = NONE
     g.used |= bit(tile)
-    g.tell(events.USED, me.seat, site)
+    g.note(events.USED, me.seat, site)
     yield from g.effects[site].whole(g, me)

@@ -3,19 +3,18 @@
 from mypy_extensions import i64
 
 from tablehaven.games.lagoon.content import DRUIDS
-from tablehaven.games.lagoon.decisions import BESIDE, MAY_PASS
-from tablehaven.games.lagoon.state import ELDRIDS, ONE_CIRCLE, Circle, Lagoon
-from tablehaven.kernel.bits import bit, lowest
+from tablehaven.games.lagoon.state import ELDRIDS, NONE, ONE_CIRCLE, Circle, Lagoon
+from tablehaven.kernel.bits import bit, first
 
 
-def ask(g: Lagoon, me: Circle, kind: i64, choices: i64, beside: i64 = 0) -> None:
+def ask(g: Lagoon, me: Circle, kind: i64, choices: i64, subject: i64 = NONE, place: i64 = NONE) -> None:
     """Ask for one of a set of druids, tiles or energies."""
-    g.ask(me.seat, kind, choices | (beside << BESIDE))
+    g.ask(me.seat, kind, choices, False, subject, place)
 
 
-def ask_or_pass(g: Lagoon, me: Circle, kind: i64, choices: i64, beside: i64 = 0) -> None:
+def ask_or_pass(g: Lagoon, me: Circle, kind: i64, choices: i64, subject: i64 = NONE) -> None:
     """Ask for one of a set, or none."""
-    g.ask(me.seat, kind, choices | MAY_PASS | (beside << BESIDE))
+    g.ask(me.seat, kind, choices, True, subject)
 
 
 def chosen_druid(g: Lagoon) -> i64:
@@ -42,12 +41,12 @@ def distinct(g: Lagoon, druids: i64) -> i64:
     stands = g.stands
     left = druids
     while acolytes != 0:
-        druid = lowest(acolytes)
+        druid = first(acolytes)
         acolytes &= acolytes - 1
         circle = druid // DRUIDS
         later = acolytes
         while later != 0:
-            other = lowest(later)
+            other = first(later)
             later &= later - 1
             if other // DRUIDS != circle:
                 break

@@ -7,13 +7,11 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.games.lagoon.content import ENERGIES
-from tablehaven.games.lagoon.limits import limit_imagined
 from tablehaven.games.lagoon.scoring import destiny, partner, side_points, side_tie_break, winners
 from tablehaven.games.lagoon.state import NONE, Circle, Lagoon
 from tablehaven.games.lagoon.unraveling import energy_from_sites, may_unravel
 from tablehaven.kernel.bits import bit, size
 from tablehaven.kernel.judge import Judge
-from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import State
 
 FEATURES: Final = (
@@ -54,10 +52,6 @@ _CIRCLING: Final = 0.02  # what an action costs, as the logarithm of the odds
 @mypyc_attr(acyclic=True)
 class LagoonJudge(Judge):
     """The judgment of Lagoon."""
-
-    def redeal(self, state: State, seat: i64, rng: Rng) -> None:
-        state.chance = rng.split()  # nothing but chance is hidden [LG 1.16]
-        limit_imagined(cast(Lagoon, state))
 
     def features(self, state: State, seat: i64) -> vec[float]:
         return features(cast(Lagoon, state), seat)

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from tablehaven.games.lagoon.content import DRUIDS, ENERGIES
 from tablehaven.games.lagoon.state import NONE, Lagoon
 from tablehaven.games.lagoon.world import NOWHERE, World
-from tablehaven.kernel.bits import LARGEST, bit, lowest, size
+from tablehaven.kernel.bits import LARGEST, bit, first, size
 
 
 def check(g: Lagoon) -> None:
@@ -38,7 +38,7 @@ def check_world(world: World) -> None:
     """The grid agrees with where the tiles lie, and the world is one."""
     tiles = world.up
     while tiles != 0:
-        tile = lowest(tiles)
+        tile = first(tiles)
         tiles &= tiles - 1
         place = world.hexes[tile]
         assert world.tile_at(place) == tile, "the grid shows the tile where it lies"
@@ -48,7 +48,7 @@ def check_world(world: World) -> None:
         if world.up & bit(tile) == 0:
             assert world.hexes[tile] == NOWHERE and world.near[tile] == 0, "a tile out of play is nowhere"
         tile += 1
-    assert world.reach(lowest(world.up), LARGEST) == world.up, "the world is one"
+    assert world.reach(first(world.up), LARGEST) == world.up, "the world is one"
 
 
 def check_druids(g: Lagoon) -> None:

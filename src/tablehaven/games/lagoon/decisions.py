@@ -60,8 +60,3 @@ KIND_NAMES: Final = (
     "awaken",
     "after unravel",
 )
-
-# `about` holds the set in its lower bits, then whether one may pass, then what else there is to know.
-CHOICES: Final = 0x3FFFFFFF
-MAY_PASS: Final = 0x40000000
-BESIDE: Final = 32  # bits to shift

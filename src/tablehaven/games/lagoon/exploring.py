@@ -9,7 +9,7 @@ from tablehaven.games.lagoon.content import EXPLORATION as AFTER_EXPLORING
 from tablehaven.games.lagoon.decisions import CHOOSE_SIDE, ENTER_SITE, EXPLORATION, PLACE_SITE
 from tablehaven.games.lagoon.state import NONE, Circle, Lagoon
 from tablehaven.games.lagoon.words import ENTER, PASS
-from tablehaven.kernel.bits import bit, lowest
+from tablehaven.kernel.bits import bit, first
 from tablehaven.kernel.state import Rule
 
 
@@ -29,14 +29,14 @@ def explore(g: Lagoon, me: Circle, tiles: i64, near: i64, basic: bool) -> Rule:
         yield ask_or_pass(g, me, ENTER_SITE, bit(tile))
         if g.answer == ENTER:  # LG 5.5
             g.put(g.payer, tile)
-            g.tell(events.MOVED, me.seat, g.payer, site)
+            g.note(events.MOVED, me.seat, g.payer, site)
     effect = g.effects[site]
     if g.offering(AFTER_EXPLORING) & bit(tile) != 0 and effect.can(g, me, NONE, NONE):  # LG 4.4
         g.source = site
         g.payer = NONE
         yield ask_or_pass(g, me, EXPLORATION, bit(tile))
         if g.answer != PASS:
-            g.tell(events.USED, me.seat, site)
+            g.note(events.USED, me.seat, site)
             yield from effect.whole(g, me)
 
 
@@ -44,7 +44,7 @@ def draw(g: Lagoon, me: Circle) -> None:
     tile = g.chance.member(g.bag)
     g.bag &= ~bit(tile)
     g.held |= bit(tile)
-    g.tell(events.DREW, me.seat, tile)
+    g.note(events.DREW, me.seat, tile)
 
 
 def turn(g: Lagoon, site: i64) -> None:
@@ -58,7 +58,7 @@ def put_back(g: Lagoon, me: Circle, tiles: i64) -> None:
     g.held &= ~tiles
     g.bag |= tiles
     while tiles != 0:
-        g.tell(events.TILE_RETURNED, me.seat, lowest(tiles))
+        g.note(events.TILE_RETURNED, me.seat, first(tiles))
         tiles &= tiles - 1
 
 
@@ -66,16 +66,16 @@ def lay_explored(g: Lagoon, me: Circle, tile: i64, place: i64) -> None:
     """Lay the tile in hand, and take the seed."""
     g.world.lay(tile, place)
     g.held = 0
-    g.tell(events.EXPLORED, me.seat, g.world.site(tile))
+    g.note(events.EXPLORED, me.seat, g.world.site(tile))
     gain_seed(g, me, g.energy(tile))
     g.quiet = NONE
     if g.bag == 0:  # LG 7.1
         g.ending = True
-        g.tell(events.LAST_TILE_EXPLORED, me.seat)
+        g.note(events.LAST_TILE_EXPLORED, me.seat)
     if g.havens() & bit(tile) != 0:
         welcome_eldrid(g, tile)
 
 
 def gain_seed(g: Lagoon, me: Circle, energy: i64) -> None:
     me.seeds[energy] += 1
-    g.tell(events.SEED_GAINED, me.seat, energy)
+    g.note(events.SEED_GAINED, me.seat, energy)

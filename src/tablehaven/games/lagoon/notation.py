@@ -5,18 +5,20 @@ from collections.abc import Sequence
 from functools import cache
 
 from tablehaven.games.lagoon.content import DRUIDS, ENERGY_NAMES, Content, site_id
-from tablehaven.games.lagoon.decisions import ACTION, CHOICES, EXHAUST_DRUID, EXILE_DRUID
+from tablehaven.games.lagoon.decisions import ACTION, EXHAUST_DRUID, EXILE_DRUID
 from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.games.lagoon.words import ALL, ALL_DRUIDS, ENTER, PASS, SUMMON, Words
 from tablehaven.games.lagoon.world import DIRECTION_NAMES, DIRECTIONS
+from tablehaven.kernel.vocabulary import Verb, Vocabulary
 
 # The content file spells sites as the rulebook does; by these names they are printed on their tiles.
 PRINTED = {"Cirque Laguun": "Cirqus Laguun"}
+
 _MEMBERS = ("eldrid", *(f"acolyte {number}" for number in range(1, DRUIDS)))
 _NOT_UNDERSTOOD = -1
 
 
-def vocabulary(g: Lagoon, seat: int) -> Sequence[str]:
+def vocabulary(g: Lagoon, seat: int) -> Vocabulary:
     """The text of every answer, in the order of their numbers. It stays the same for the whole game."""
     return _vocabulary(g.content, seat, int(g.players), tuple(int(emblem) for emblem in g.emblems))
 
@@ -78,7 +80,7 @@ def _may_stand_for_another(g: Lagoon, druid: int) -> bool:
     """Whether a druid could be chosen, but for another that is just like it."""
     if g.kind == ACTION:
         return False
-    return g.kind in (EXHAUST_DRUID, EXILE_DRUID) or bool(g.about & CHOICES & 2**druid)
+    return g.kind in (EXHAUST_DRUID, EXILE_DRUID) or bool(g.choices & 2**druid)
 
 
 def _first_alike(g: Lagoon, druid: int, verb: int, first: int) -> int:
@@ -90,7 +92,7 @@ def _first_alike(g: Lagoon, druid: int, verb: int, first: int) -> int:
 
 
 @cache
-def _vocabulary(content: Content, seat: int, players: int, emblems: tuple[int, ...]) -> list[str]:
+def _vocabulary(content: Content, seat: int, players: int, emblems: tuple[int, ...]) -> Vocabulary:
     sites = [site_id(site) for site in range(content.sites)]
     texts = [
         "pass",
@@ -108,7 +110,7 @@ def _vocabulary(content: Content, seat: int, players: int, emblems: tuple[int, .
         *(f"{direction} of {tile + 1}" for tile in range(content.tiles) for direction in DIRECTION_NAMES),
     ]
     assert len(texts) == len({text.casefold() for text in texts}), "every answer has a text of its own"
-    return texts
+    return Vocabulary(*(Verb(text) for text in texts))
 
 
 def circle_of(content: Content, players: int, emblems: Sequence[int], druid: int) -> int:

@@ -9,8 +9,6 @@ from tablehaven.games.lagoon.decisions import (
     AFTER_UNRAVEL,
     AWAKEN,
     BEGIN,
-    BESIDE,
-    CHOICES,
     CHOOSE_SIDE,
     DISPLACE,
     END,
@@ -19,7 +17,6 @@ from tablehaven.games.lagoon.decisions import (
     EXPLORATION,
     EXTRA_ENERGY,
     GIVE_SEED,
-    MAY_PASS,
     MOVE_SITE,
     MOVE_TO,
     PLACE_SITE,
@@ -31,7 +28,7 @@ from tablehaven.games.lagoon.decisions import (
 from tablehaven.games.lagoon.state import Circle, Lagoon
 from tablehaven.games.lagoon.unraveling import unravelable
 from tablehaven.games.lagoon.words import ALL, ENTER, PASS, SUMMON
-from tablehaven.kernel.bits import lowest, size
+from tablehaven.kernel.bits import first, size
 
 
 def offer_answers(g: Lagoon) -> None:
@@ -41,13 +38,13 @@ def offer_answers(g: Lagoon) -> None:
     if kind == ACTION:
         offer_actions(g, g.circles[g.seat])
         return
-    choices = g.about & CHOICES
-    if g.about & MAY_PASS != 0:
+    choices = g.choices
+    if g.may_pass:
         g.offer(PASS)
     if kind == REFRESH and size(choices) <= g.refreshes:
         g.offer(ALL)
     if kind == PLACE_SITE:
-        offer_spaces(g, choices, (g.about >> (BESIDE + 6)) - 1)
+        offer_spaces(g, choices, g.place)
     elif kind == CHOOSE_SIDE:
         offer_sides(g, choices)
     elif kind == ENTER_SITE:
@@ -80,14 +77,14 @@ def offer_actions(g: Lagoon, me: Circle) -> None:
 
 def offer_sites(g: Lagoon, verb: i64, tiles: i64) -> None:
     while tiles != 0:
-        g.offer(verb + g.world.site(lowest(tiles)))
+        g.offer(verb + g.world.site(first(tiles)))
         tiles &= tiles - 1
 
 
 def offer_sides(g: Lagoon, tiles: i64) -> None:
     """Both sides of each tile in hand."""
     while tiles != 0:
-        side = g.words.side + 2 * lowest(tiles)
+        side = g.words.side + 2 * first(tiles)
         g.offer(side)
         g.offer(side + 1)
         tiles &= tiles - 1

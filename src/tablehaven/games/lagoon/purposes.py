@@ -118,7 +118,7 @@ def _site(verb: str) -> Callable[[Look], str]:
 def _space(look: Look) -> str:
     g, world = look.before, look.before.world
     touched = int(size(world.touching(world.named(_number(look)))))
-    tile = (int(g.about) >> decisions.BESIDE) & 63
+    tile = int(g.subject)
     locked, was_locked = int(look.after.world.locked()), int(world.locked())
     changed = [int(other) for other in listed((locked ^ was_locked) & world.up & look.after.world.up)]
     words = f"lays {look.tile(tile)} where it touches {counted(touched, 'site')}"
@@ -134,7 +134,7 @@ def _side(look: Look) -> str:
 def _enter(look: Look) -> str:
     if look.answer == PASS:
         return f"keeps {look.t.druid(int(look.before.payer))} where it stands"
-    tile = int(look.before.about & decisions.CHOICES).bit_length() - 1
+    tile = int(look.before.choices).bit_length() - 1
     return f"takes {_place(look, int(look.before.world.site(tile)))}"
 
 

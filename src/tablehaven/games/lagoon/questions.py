@@ -3,9 +3,9 @@
 
 from tablehaven.games.lagoon import decisions, events
 from tablehaven.games.lagoon.content import EXILE_BY_UNRAVEL
-from tablehaven.games.lagoon.state import Lagoon
+from tablehaven.games.lagoon.state import NONE, Lagoon
 from tablehaven.games.lagoon.teller import Teller, curly
-from tablehaven.kernel.bits import listed, lowest, size
+from tablehaven.kernel.bits import first, listed, size
 from tablehaven.kernel.wording import counted, joined
 
 # by kind: what the seat that decides reads, and what the others read after the name of its circle
@@ -81,7 +81,6 @@ _ABOUT_SITES = (
     decisions.AFTER_UNRAVEL,
 )
 _ABOUT_A_DRUID = (decisions.MOVE_TO, decisions.SUMMON_TO, decisions.ESCAPE_EXILE, decisions.DISPLACE)
-_TILE = 63  # beside the choices of a space
 
 
 def question(g: Lagoon, viewer: int) -> str:
@@ -103,8 +102,8 @@ class _Blanks(dict[str, str]):
         super().__init__()
         self.g = g
         self.t = Teller(g, viewer)
-        self.choices = int(g.about & decisions.CHOICES)
-        self.beside = int(g.about) >> decisions.BESIDE
+        self.choices = int(g.choices)
+        self.subject = int(g.subject)
 
     def __missing__(self, name: str) -> str:
         filled = getattr(self, f"_{name}")()
@@ -112,7 +111,7 @@ class _Blanks(dict[str, str]):
         return filled
 
     def _or_pass(self) -> str:
-        return ", or pass" if self.g.about & decisions.MAY_PASS else ""
+        return ", or pass" if self.g.may_pass else ""
 
     def _source(self) -> str:
         return self.t.source()
@@ -127,17 +126,17 @@ class _Blanks(dict[str, str]):
 
     def _words(self) -> str:
         """What the only site to choose says."""
-        return curly(self.g.content.words[self.g.world.site(lowest(self.choices))])
+        return curly(self.g.content.words[self.g.world.site(first(self.choices))])
 
     def _druid(self) -> str:
         assert self.g.kind in _ABOUT_A_DRUID
-        return self.t.druid(self.beside)
+        return self.t.druid(self.subject)
 
     def _payer(self) -> str:
         return self.t.druid(int(self.g.payer))
 
     def _tile(self) -> str:
-        return self.t.tile(self.beside & _TILE)
+        return self.t.tile(self.subject)
 
     def _refreshes(self) -> str:
         return str(self.g.refreshes)
@@ -162,13 +161,13 @@ class _Blanks(dict[str, str]):
         return "summoning" if self.g.source == events.SUMMON else self._source()
 
     def _one_druid(self) -> str:
-        if self.beside:
-            return f"the druid that trades places with {self.t.druid(self.beside - 1)}"
+        if self.subject != NONE:
+            return f"the druid that trades places with {self.t.druid(self.subject)}"
         return "the first of two druids that trade places"
 
     def _one_site(self) -> str:
-        if self.beside:
-            return f"the site that trades places with {self.t.tile(self.beside - 1)}"
+        if self.subject != NONE:
+            return f"the site that trades places with {self.t.tile(self.subject)}"
         return "the first of two sites that trade places"
 
     def _where_from(self) -> str:
@@ -183,11 +182,11 @@ class _Blanks(dict[str, str]):
 
     def _way_out(self) -> str:
         g = self.g
-        return self.t.tile(int(lowest(g.usable(g.circles[g.seat], EXILE_BY_UNRAVEL))))
+        return self.t.tile(int(first(g.usable(g.circles[g.seat], EXILE_BY_UNRAVEL))))
 
 
 def unraveling(g: Lagoon) -> str:
     """The site that a druid is asked to pay for unraveling, or nothing."""
     if g.source != events.UNRAVEL:
         return ""
-    return Teller(g, -1).tile(int(g.stands[lowest(g.about & decisions.CHOICES)]))
+    return Teller(g, -1).tile(int(g.stands[first(g.choices)]))

@@ -2,7 +2,6 @@
 """Reasons against an answer that come up in more than one kind of decision."""
 
 from tablehaven.games.lagoon.content import DRUIDS, site_id
-from tablehaven.games.lagoon.decisions import BESIDE, CHOICES
 from tablehaven.games.lagoon.notation import meant, vocabulary
 from tablehaven.games.lagoon.questions import question
 from tablehaven.games.lagoon.state import NONE, Effect, Lagoon
@@ -21,8 +20,8 @@ class Case:
         self.answer = answer
         self.me = g.circles[seat]
         self.t = Teller(g, seat)
-        self.choices = int(g.about & CHOICES)
-        self.beside = int(g.about) >> BESIDE
+        self.choices = int(g.choices)
+        self.subject = int(g.subject)
 
     def text(self, answer: int) -> str:
         return vocabulary(self.g, self.seat)[answer]

@@ -7,7 +7,6 @@ from tablehaven.games.lagoon import events
 from tablehaven.games.lagoon.actions import CALL, STEP
 from tablehaven.games.lagoon.content import DRUIDS, ELDRID_INVOKE
 from tablehaven.games.lagoon.decisions import (
-    BESIDE,
     DISPLACE,
     ESCAPE_EXILE,
     EXHAUST_DRUID,
@@ -32,7 +31,7 @@ from tablehaven.games.lagoon.reasons import Case, exhausted, locked, nobodys, no
 from tablehaven.games.lagoon.state import NONE, Effect
 from tablehaven.games.lagoon.teller import capital
 from tablehaven.games.lagoon.world import DIRECTION_NAMES, DIRECTIONS
-from tablehaven.kernel.bits import listed, lowest, size
+from tablehaven.kernel.bits import first, listed, size
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.wording import joined
 
@@ -69,7 +68,7 @@ def _no_payer(c: Case, druid: int) -> Refused:
     if found := exhausted(c, druid, "LG 4.1"):
         return found
     if g.source == events.UNRAVEL:
-        site = c.stands_on(int(lowest(c.choices)))
+        site = c.stands_on(int(first(c.choices)))
         return Refused("LG 6.1", f"{capital(c.t.druid(druid))} does not stand on {site}.")
     effect = c.effect()
     if effect is None:
@@ -171,25 +170,25 @@ def no_restored(c: Case, site: int) -> Refused:
 def _no_refuge(c: Case, site: int) -> Refused:
     """Why a druid cannot leave an unraveled site for another."""
     rule = "LG 6.11" if c.g.kind == DISPLACE else "LG 6.13"
-    if c.g.stands[c.beside] == site // 2:
-        return Refused(rule, f"{c.t.site(site)} is being unraveled; {c.t.druid(c.beside)} goes to another haven.")
-    return Refused(rule, f"{c.t.site(site)} is no haven; {c.t.druid(c.beside)} goes to one.")
+    if c.g.stands[c.subject] == site // 2:
+        return Refused(rule, f"{c.t.site(site)} is being unraveled; {c.t.druid(c.subject)} goes to another haven.")
+    return Refused(rule, f"{c.t.site(site)} is no haven; {c.t.druid(c.subject)} goes to one.")
 
 
 def _no_goal(c: Case, site: int) -> Refused:
     part = _part(c, Walk, Jump)
-    stays = c.g.stands[c.beside] == site // 2
+    stays = c.g.stands[c.subject] == site // 2
     if isinstance(part, Jump):
         if stays:
-            return Refused("LG 8.6", f"{capital(c.t.druid(c.beside))} stands on {c.t.site(site)} already.")
+            return Refused("LG 8.6", f"{capital(c.t.druid(c.subject))} stands on {c.t.site(site)} already.")
         return _not_the_right_goal(c, part.to, site)
     assert isinstance(part, Walk)
     rule = "LG 4.5" if c.g.source == events.MOVE else "LG 2.11"
     if stays:
-        return Refused(rule, f"{capital(c.t.druid(c.beside))} stands on {c.t.site(site)} already.")
+        return Refused(rule, f"{capital(c.t.druid(c.subject))} stands on {c.t.site(site)} already.")
     far = f"{'at most ' if part.hexes_at_most else ''}{part.hexes} {'hex' if part.hexes == 1 else 'hexes'}"
     return Refused(
-        rule, f"{c.t.site(site)} is too far: {c.t.druid(c.beside)} goes {far}, from {c.stands_on(c.beside)}."
+        rule, f"{c.t.site(site)} is too far: {c.t.druid(c.subject)} goes {far}, from {c.stands_on(c.subject)}."
     )
 
 
@@ -229,9 +228,9 @@ def _no_swapped_site(c: Case, site: int) -> Refused:
     part = _part(c, SwapSites)
     assert isinstance(part, SwapSites)
     name = c.t.site(site)
-    if c.beside == site // 2 + 1:
+    if c.subject == site // 2:
         return Refused("LG 8.7", f"{name} cannot trade places with itself.")
-    which = part.other if c.beside else part.one
+    which = part.other if c.subject != NONE else part.one
     if which == sites.HAVEN_OR_UNOCCUPIED:
         return Refused("LG 8.8", f"{name} is occupied, and no haven.")
     if which == sites.OCCUPIED:
@@ -264,20 +263,20 @@ def no_space(c: Case, what: int) -> Refused:
     name = int(world.name_of(place))
     if c.g.offers(c.g.words.space + name):
         return Refused("LG 2.2", f"That is the space {c.text(int(c.g.words.space) + name)}.")
-    if place == (int(c.g.about) >> (BESIDE + 6)) - 1:
-        return Refused("LG 2.6", f"{c.t.tile(c.beside & 63)} was lifted from there; it must go to another place.")
+    if place == c.g.place:
+        return Refused("LG 2.6", f"{c.t.tile(c.subject)} was lifted from there; it must go to another place.")
     return Refused("LG 5.9" if _part(c, RestoreSite) else "LG 5.3", _where_else(c))
 
 
 def placing_rule(c: Case) -> str:
     """The rule by which a site in hand must be laid: it was lifted, or unraveled before, or drawn."""
-    if c.beside >> 6:
+    if c.g.place != NONE:
         return "LG 2.6"
     return "LG 5.9" if _part(c, RestoreSite) else "LG 5.4"
 
 
 def _where_else(c: Case) -> str:
-    laid = c.t.tile(c.beside & 63)
+    laid = c.t.tile(c.subject)
     if size(c.choices) == 1:
         return f"{laid} goes beside {c.t.tiles(c.choices)}."
     return f"{laid} goes beside a site of {c.t.energy(int(c.g.seed))}, the energy of the seed."

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from tablehaven.games.lagoon.content import ENERGIES
 from tablehaven.games.lagoon.state import NONE, Circle, Lagoon
-from tablehaven.kernel.bits import bit, lowest, size
+from tablehaven.kernel.bits import bit, first, size
 
 _TEAM_SEATS = 4
 
@@ -16,11 +16,11 @@ def destiny(g: Lagoon) -> i64:
         best = leading(g.seeds_of(0), g.seeds_of(1), g.seeds_of(2))
     if best == bit(ENERGIES) - 1:
         return NONE
-    first = lowest(best)
-    second = lowest(best & ~bit(first)) if best & ~bit(first) != 0 else first
-    if g.content.threatens[second] == first and second != first:
+    one = first(best)
+    second = first(best & ~bit(one)) if best & ~bit(one) != 0 else one
+    if g.content.threatens[second] == one and second != one:
         return second  # LG 7.4
-    return first
+    return one
 
 
 def leading(first: i64, second: i64, third: i64) -> i64:
@@ -41,7 +41,7 @@ def sites_won(g: Lagoon, me: Circle, energy: i64) -> i64:
     tiles = me.won
     count: i64 = 0
     while tiles != 0:
-        if g.energy(lowest(tiles)) == energy:
+        if g.energy(first(tiles)) == energy:
             count += 1
         tiles &= tiles - 1
     return count

@@ -11,7 +11,7 @@ from tablehaven.games.lagoon.limits import set_limits
 from tablehaven.games.lagoon.state import NONE, Circle, Effect, Lagoon, no_seeds
 from tablehaven.games.lagoon.words import ALL_DRUIDS, Words
 from tablehaven.games.lagoon.world import START, empty_world
-from tablehaven.kernel.bits import bit, lowest
+from tablehaven.kernel.bits import bit, first
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import Rulebook
 
@@ -53,7 +53,7 @@ def lay_out(
     g.level = plan.level
     set_limits(g)
     lay_start(g, plan)
-    haven = lowest(g.havens())
+    haven = first(g.havens())
     seat = 0
     while seat < plan.players:
         eldrid = seat * DRUIDS

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from tablehaven.games.lagoon.content import DRUIDS, ENERGIES, Content
 from tablehaven.games.lagoon.words import Words
 from tablehaven.games.lagoon.world import World
-from tablehaven.kernel.bits import bit, lowest, size
+from tablehaven.kernel.bits import bit, first, size
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import Rule, Rulebook, State
 
@@ -126,7 +126,6 @@ class Lagoon(State):
 
     active: i64 = 0  # whose turn it is
     turns: i64 = 0  # begun so far
-    step: i64 = 0  # of the turn
     used: i64 = 0  # tiles whose action was used and may not be again this turn
     actions: i64 = 0  # taken this turn
     refreshes: i64 = NONE  # druids that may still be refreshed in this Refresh step, once it has begun
@@ -204,7 +203,6 @@ class Lagoon(State):
         twin.fresh = self.fresh
         twin.active = self.active
         twin.turns = self.turns
-        twin.step = self.step
         twin.used = self.used
         twin.actions = self.actions
         twin.refreshes = self.refreshes
@@ -253,7 +251,7 @@ class Lagoon(State):
         stands = self.stands
         tiles: i64 = 0
         while druids != 0:
-            tiles |= bit(stands[lowest(druids)])
+            tiles |= bit(stands[first(druids)])
             druids &= druids - 1
         return tiles
 
@@ -271,7 +269,7 @@ class Lagoon(State):
         found: i64 = 0
         druids = self.present
         while druids != 0:
-            druid = lowest(druids)
+            druid = first(druids)
             druids &= druids - 1
             if tiles & bit(stands[druid]) != 0:
                 found |= bit(druid)

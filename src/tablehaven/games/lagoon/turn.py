@@ -9,10 +9,12 @@ from tablehaven.games.lagoon.actions import take_action, usable_now, use_timely
 from tablehaven.games.lagoon.aj.turn import aj_turn
 from tablehaven.games.lagoon.asking import ask_or_pass, chosen_druid
 from tablehaven.games.lagoon.decisions import ACTION, BEGIN, END, REFRESH
+from tablehaven.games.lagoon.limits import limit_imagined
 from tablehaven.games.lagoon.offers import offer_answers
 from tablehaven.games.lagoon.state import NONE, Circle, Lagoon
 from tablehaven.games.lagoon.words import ALL, PASS
-from tablehaven.kernel.bits import bit, lowest
+from tablehaven.kernel.bits import bit, first
+from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import NOBODY, Rule, Rulebook, State
 
 STARTING: Final = 0
@@ -54,7 +56,7 @@ class LagoonRulebook(Rulebook):
         if kind == ACTION:
             if g.answer == PASS:
                 g.step = ENDING
-                g.tell(events.ACTIONS_ENDED, me.seat)
+                g.note(events.ACTIONS_ENDED, me.seat)
                 return None
             return take_action(g, me)
         if kind == REFRESH:
@@ -71,8 +73,12 @@ class LagoonRulebook(Rulebook):
     def offer_answers(self, state: State) -> None:
         offer_answers(cast(Lagoon, state))
 
+    def redeal(self, state: State, seat: i64, rng: Rng) -> None:
+        state.chance = rng.split()  # nothing but chance is hidden [LG 1.16]
+        limit_imagined(cast(Lagoon, state))
 
-RULEBOOK: Final = LagoonRulebook()
+
+RULEBOOK: Final = LagoonRulebook((), ())
 
 
 def begin_turn(g: Lagoon) -> None:
@@ -80,7 +86,7 @@ def begin_turn(g: Lagoon) -> None:
     g.used = 0
     g.actions = 0
     g.unraveled = 0
-    g.tell(events.TURN_BEGAN, g.active)
+    g.note(events.TURN_BEGAN, g.active)
     if g.active == g.players:  # only alone: AJ's comes after yours
         g.step = AJ
         return
@@ -115,7 +121,7 @@ def refresh_limit(g: Lagoon, me: Circle) -> i64:
     most = g.content.refreshed
     tiles = g.usable(me, content.REFRESH)
     while tiles != 0:
-        most = max(most, g.content.amount[g.world.site(lowest(tiles))])
+        most = max(most, g.content.amount[g.world.site(first(tiles))])
         tiles &= tiles - 1
     return most
 
@@ -126,13 +132,13 @@ def refresh_druid(g: Lagoon, me: Circle) -> None:
     elif g.answer == ALL:
         druids = g.own(me) & ~g.fresh
         while druids != 0:
-            g.tell(events.REFRESHED, me.seat, lowest(druids))
-            g.refresh(lowest(druids))
+            g.note(events.REFRESHED, me.seat, first(druids))
+            g.refresh(first(druids))
             druids &= druids - 1
     else:
         g.refreshes -= 1
         g.refresh(chosen_druid(g))
-        g.tell(events.REFRESHED, me.seat, chosen_druid(g))
+        g.note(events.REFRESHED, me.seat, chosen_druid(g))
 
 
 def act(g: Lagoon, me: Circle) -> None:
@@ -143,9 +149,9 @@ def act(g: Lagoon, me: Circle) -> None:
         g.step = ENDING
     elif g.actions >= g.most_actions:
         g.step = ENDING  # LG 3.9
-        g.tell(events.ACTIONS_EXCEEDED, me.seat)
+        g.note(events.ACTIONS_EXCEEDED, me.seat)
     else:
-        g.ask(me.seat, ACTION, 0)
+        g.ask(me.seat, ACTION)
 
 
 def end(g: Lagoon, me: Circle) -> None:
@@ -180,4 +186,4 @@ def game_over(g: Lagoon, how: i64) -> None:
     g.ended = how
     g.over = True
     g.seat = NOBODY
-    g.tell(events.GAME_ENDED, how)
+    g.note(events.GAME_ENDED, how)

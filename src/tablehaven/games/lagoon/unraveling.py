@@ -9,7 +9,7 @@ from tablehaven.games.lagoon.content import EXILE_BY_UNRAVEL, FIRST_UNRAVEL, UNR
 from tablehaven.games.lagoon.decisions import AFTER_UNRAVEL, AWAKEN, DISPLACE, ESCAPE_EXILE, EXTRA_ENERGY
 from tablehaven.games.lagoon.state import NONE, Circle, Lagoon
 from tablehaven.games.lagoon.words import PASS, SEATS
-from tablehaven.kernel.bits import bit, lowest, size
+from tablehaven.kernel.bits import bit, first, size
 from tablehaven.kernel.state import Rule
 
 
@@ -32,7 +32,7 @@ def extra_energy(g: Lagoon, me: Circle, target: i64) -> i64:
     tiles = g.usable(me, UNRAVEL_ENERGY)
     found: i64 = 0
     while tiles != 0:
-        tile = lowest(tiles)
+        tile = first(tiles)
         tiles &= tiles - 1
         if g.content.against[g.world.site(tile)] == target:
             found |= bit(tile)
@@ -45,7 +45,7 @@ def enough_energy(g: Lagoon, me: Circle, target: i64) -> bool:
     have = energy_from_sites(g, me, energy) + me.seeds[energy]
     extras = extra_energy(g, me, target)
     while extras != 0:
-        have += g.content.amount[g.world.site(lowest(extras))]
+        have += g.content.amount[g.world.site(first(extras))]
         extras &= extras - 1
     return have >= g.content.energy_needed
 
@@ -55,7 +55,7 @@ def unravelable(g: Lagoon, me: Circle) -> i64:
     tiles = g.sites_of(g.ready(me)) & may_unravel(g)
     found: i64 = 0
     while tiles != 0:
-        tile = lowest(tiles)
+        tile = first(tiles)
         tiles &= tiles - 1
         if enough_energy(g, me, g.energy(tile)):
             found |= bit(tile)
@@ -74,7 +74,7 @@ def unravel(g: Lagoon, me: Circle, tile: i64, freely: bool) -> Rule:
         lacking = max(g.content.energy_needed - energy_from_sites(g, me, energy), 0)
         extras = extra_energy(g, me, target)
         while lacking > 0 and extras != 0:
-            extra = lowest(extras)
+            extra = first(extras)
             extras &= extras - 1
             if me.seeds[energy] >= lacking:
                 yield ask_or_pass(g, me, EXTRA_ENERGY, bit(extra))
@@ -82,9 +82,9 @@ def unravel(g: Lagoon, me: Circle, tile: i64, freely: bool) -> Rule:
                     continue
             g.used |= bit(extra)
             lacking = max(lacking - g.content.amount[g.world.site(extra)], 0)
-            g.tell(events.EXTRA_ENERGY_USED, me.seat, g.world.site(extra))
+            g.note(events.EXTRA_ENERGY_USED, me.seat, g.world.site(extra))
         me.seeds[energy] -= lacking  # LG 6.4
-    g.tell(events.UNRAVELED, me.seat, g.world.site(tile), energy, lacking)
+    g.note(events.UNRAVELED, me.seat, g.world.site(tile), energy, lacking)
 
     druid = g.payer
     havens = g.havens() & ~bit(tile)
@@ -92,15 +92,15 @@ def unravel(g: Lagoon, me: Circle, tile: i64, freely: bool) -> Rule:
         yield ask_or_pass(g, me, ESCAPE_EXILE, havens, druid)
     if way_out and g.answer != PASS:  # LG 6.13
         g.put(druid, chosen_tile(g))
-        g.tell(events.ESCAPED, me.seat, druid, g.world.site(chosen_tile(g)))
+        g.note(events.ESCAPED, me.seat, druid, g.world.site(chosen_tile(g)))
     else:
         g.take_off(druid)  # LG 6.10
-        g.tell(events.EXILED, me.seat, druid)
+        g.note(events.EXILED, me.seat, druid)
 
     others = g.standing_on(bit(tile))
     g.fresh &= ~others
     while others != 0:  # LG 6.11
-        druid = lowest(others)
+        druid = first(others)
         others &= others - 1
         yield ask(g, me, DISPLACE, havens, druid)
         displace(g, me, druid, chosen_tile(g))
@@ -108,14 +108,14 @@ def unravel(g: Lagoon, me: Circle, tile: i64, freely: bool) -> Rule:
     score(g, me, tile)
     yield from awaken(g, awaking)
     while afterwards != 0:  # LG 6.16
-        site = g.world.site(lowest(afterwards))
+        site = g.world.site(first(afterwards))
         g.payer = NONE
         if g.effects[site].can(g, me, NONE, NONE):
             g.source = site
             yield ask_or_pass(g, me, AFTER_UNRAVEL, afterwards & -afterwards)
             if g.answer != PASS:
                 g.used |= afterwards & -afterwards
-                g.tell(events.USED, me.seat, site)
+                g.note(events.USED, me.seat, site)
                 yield from g.effects[site].whole(g, me)
         afterwards &= afterwards - 1
 
@@ -123,7 +123,7 @@ def unravel(g: Lagoon, me: Circle, tile: i64, freely: bool) -> Rule:
 def displace(g: Lagoon, me: Circle, druid: i64, tile: i64) -> None:
     """Move a druid that stood on an unraveled site to a haven."""
     g.put(druid, tile)
-    g.tell(events.DISPLACED, me.seat, druid, g.world.site(tile))
+    g.note(events.DISPLACED, me.seat, druid, g.world.site(tile))
 
 
 def score(g: Lagoon, me: Circle, tile: i64) -> None:
@@ -151,7 +151,7 @@ def awaken(g: Lagoon, awaking: i64) -> Rule:
     """Ask the seats found by `awaking_seats`, clockwise from the active player's left."""
     if awaking == 0:
         return
-    tile = lowest(awaking >> SEATS)
+    tile = first(awaking >> SEATS)
     site = g.world.site(tile)
     effect = g.effects[site]
     turn: i64 = 1
@@ -164,5 +164,5 @@ def awaken(g: Lagoon, awaking: i64) -> Rule:
             g.source = site
             yield ask_or_pass(g, circle, AWAKEN, bit(tile))
             if g.answer != PASS:
-                g.tell(events.USED, circle.seat, site)
+                g.note(events.USED, circle.seat, site)
                 yield from effect.whole(g, circle)

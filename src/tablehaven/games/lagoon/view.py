@@ -31,7 +31,7 @@ from tablehaven.games.lagoon.shapes import (
 from tablehaven.games.lagoon.state import ELDRID, NONE, Circle, Lagoon
 from tablehaven.games.lagoon.unraveling import energy_from_sites, unravelable
 from tablehaven.games.lagoon.world import DIRECTION_NAMES, DIRECTIONS, START, WIDTH, World
-from tablehaven.kernel.bits import bit, listed, lowest
+from tablehaven.kernel.bits import bit, first, listed
 from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
 
 _AXIAL: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))  # a step in each direction, in q and r
@@ -78,9 +78,9 @@ def _coordinates(world: World) -> dict[int, tuple[int, int]]:
 
     The grid wraps around, so all are found by walking from one of them.
     """
-    first = int(lowest(world.up))
-    found = {first: _apart(int(world.hexes[first]), int(START[0]))}
-    walk = [first]
+    start = int(first(world.up))
+    found = {start: _apart(int(world.hexes[start]), int(START[0]))}
+    walk = [start]
     for tile in walk:
         for direction in range(DIRECTIONS):
             there = int(world.tile_at(world.beside(world.hexes[tile], direction)))

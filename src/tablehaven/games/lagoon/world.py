@@ -5,7 +5,7 @@ from typing import ClassVar, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from tablehaven.kernel.bits import bit, lowest
+from tablehaven.kernel.bits import bit, first
 
 # A hex is q times the width of the grid plus r, the two axes of a hex grid, and wraps around: a world of few tiles is
 # never wide enough to meet itself, however far it wanders.
@@ -60,7 +60,7 @@ class World:
         self.near = vec[i64]([0] * len(self.hexes))
         self.up = 0
         while lying != 0:
-            tile = lowest(lying)
+            tile = first(lying)
             lying &= lying - 1
             self.lay(tile, self.hexes[tile])
 
@@ -102,7 +102,7 @@ class World:
         near = self.near
         near[tile] = neighbors
         while neighbors != 0:
-            near[lowest(neighbors)] |= bit(tile)
+            near[first(neighbors)] |= bit(tile)
             neighbors &= neighbors - 1
         self.grid[place] = u8(tile + 1)
         self.hexes[tile] = place
@@ -115,7 +115,7 @@ class World:
         neighbors = near[tile]
         near[tile] = 0
         while neighbors != 0:
-            near[lowest(neighbors)] &= ~bit(tile)
+            near[first(neighbors)] &= ~bit(tile)
             neighbors &= neighbors - 1
         self.grid[self.hexes[tile]] = 0
         self.hexes[tile] = NOWHERE
@@ -152,7 +152,7 @@ class World:
         found: i64 = 0
         tiles = self.up
         while tiles != 0:
-            tile = lowest(tiles)
+            tile = first(tiles)
             tiles &= tiles - 1
             neighbors = near[tile]
             # Mostly the neighbors hang together among themselves; only if not, a way around is looked for.
@@ -166,7 +166,7 @@ class World:
         reached = tiles & -tiles
         fresh = reached
         while fresh != 0 and tiles & ~reached != 0:
-            tile = lowest(fresh)
+            tile = first(fresh)
             fresh &= fresh - 1
             more = near[tile] & within & ~reached
             reached |= more
@@ -181,7 +181,7 @@ class World:
         while steps > 0 and edge != 0:
             more: i64 = 0
             while edge != 0:
-                more |= near[lowest(edge)]
+                more |= near[first(edge)]
                 edge &= edge - 1
             edge = more & ~reached
             reached |= more
@@ -196,7 +196,7 @@ class World:
             edge = reached
             reached = 0
             while edge != 0:
-                reached |= near[lowest(edge)]
+                reached |= near[first(edge)]
                 edge &= edge - 1
             steps -= 1
         return reached
@@ -214,11 +214,11 @@ class World:
         return max(q, -r)
 
     def name_of(self, place: i64) -> i64:
-        """A space by its lowest neighbor and the direction from there, as one number; -1 if nothing touches it."""
+        """A space by its first neighbor and the direction from there, as one number; -1 if nothing touches it."""
         neighbors = self.touching(place)
         if neighbors == 0:
             return NOWHERE
-        tile = lowest(neighbors)
+        tile = first(neighbors)
         from_tile = self.hexes[tile]
         direction: i64 = 0
         while self.beside(from_tile, direction) != place:
@@ -234,7 +234,7 @@ class World:
         found = vec[i64]()
         tiles = self.up
         while tiles != 0:
-            tile = lowest(tiles)
+            tile = first(tiles)
             lower = bit(tile) - 1
             tiles &= tiles - 1
             place = self.hexes[tile]

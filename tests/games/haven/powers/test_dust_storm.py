@@ -4,7 +4,6 @@ import re
 
 import pytest
 
-from tablehaven.games.haven import GAME
 from tablehaven.games.haven.content import CITY, FOREST, LEAF
 from tablehaven.games.haven.state import Haven
 from tablehaven.kernel.rng import seeded
@@ -137,7 +136,7 @@ def test_the_opponent_sees_how_many_seekers_dust_storm_laid_where_and_not_which(
 def test_the_opponent_cannot_tell_which_of_the_gathered_seekers_lies_where() -> None:
     scene = haven("leaf: city Orrery", "stone: city Crusher", city="dust_storm").plays("play dust storm")
     lay_out(scene, {"Orrery": "leaf", "Crusher": "water"})
-    worlds = [GAME.judge.imagined(scene.position, FOREST, seeded(str(i))).state for i in range(30)]
+    worlds = [scene.position.imagined(FOREST, seeded(str(i))).state for i in range(30)]
     at_leaf = {int(world.sides[CITY].spots[LEAF].down) for world in worlds if isinstance(world, Haven)}
     assert len(at_leaf) == 2
 

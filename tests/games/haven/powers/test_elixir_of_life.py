@@ -2,7 +2,6 @@
 
 import pytest
 
-from tablehaven.games.haven import GAME
 from tablehaven.games.haven.content import CITY, FOREST, LEAF
 from tablehaven.games.haven.state import Haven
 from tablehaven.kernel.rng import seeded
@@ -127,7 +126,7 @@ def test_the_opponent_sees_that_a_face_down_seeker_has_an_elixir_and_not_which()
 @card("Elixir of Life")
 def test_what_the_opponent_imagines_under_a_hidden_elixir_is_open() -> None:
     scene = haven("leaf: city Orrery? Crusher?", city="elixir_of_life").plays("play elixir of life", "crusher")
-    worlds = [GAME.judge.imagined(scene.position, FOREST, seeded(str(i))).state for i in range(30)]
+    worlds = [scene.position.imagined(FOREST, seeded(str(i))).state for i in range(30)]
     doubled = {int(world.sides[CITY].spots[LEAF].elixirs) for world in worlds if isinstance(world, Haven)}
     assert len(doubled) > 1
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from tablehaven.games.haven import GAME
 from tablehaven.games.haven.content import CITY, FOREST
 from tablehaven.games.haven.state import Haven
 from tablehaven.games.haven.supply import listed_under
@@ -166,8 +165,8 @@ def test_the_opponent_is_told_how_many_seekers_path_of_vines_buried_and_not_whic
 @card("Path of Vines")
 def test_only_its_own_side_knows_what_path_of_vines_buried() -> None:
     scene = walking_vines().plays("water", "owl", "hawk")
-    theirs = {buried(GAME.judge.imagined(scene.position, CITY, seeded(str(i))).state) for i in range(30)}
-    own = {buried(GAME.judge.imagined(scene.position, FOREST, seeded(str(i))).state) for i in range(30)}
+    theirs = {buried(scene.position.imagined(CITY, seeded(str(i))).state) for i in range(30)}
+    own = {buried(scene.position.imagined(FOREST, seeded(str(i))).state) for i in range(30)}
     assert len(theirs) > 1
     assert own == {buried(scene.state)}
 

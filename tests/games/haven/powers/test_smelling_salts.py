@@ -2,7 +2,6 @@
 
 import pytest
 
-from tablehaven.games.haven import GAME
 from tablehaven.games.haven.content import CITY, FOREST, LEAF
 from tablehaven.games.haven.state import Haven
 from tablehaven.kernel.rng import seeded
@@ -82,7 +81,7 @@ def test_smelling_salts_tell_their_own_side_which_seeker_came_back() -> None:
 def test_the_opponent_can_imagine_any_seeker_that_smelling_salts_may_have_brought_back() -> None:
     scene = haven(city="smelling_salts", city_discards="Orrery Crusher")
     scene.plays("play smelling salts", "leaf", "orrery")
-    worlds = [GAME.judge.imagined(scene.position, FOREST, seeded(str(i))).state for i in range(30)]
+    worlds = [scene.position.imagined(FOREST, seeded(str(i))).state for i in range(30)]
     at_leaf = {int(world.sides[CITY].spots[LEAF].down) for world in worlds if isinstance(world, Haven)}
     assert len(at_leaf) > 1
 

@@ -18,7 +18,7 @@ from tablehaven.games.haven.decisions import SONG, SONG_DRAW, VINES_SEEKER, VINE
 from tablehaven.games.haven.powers.power import Power, chosen, name_token, named
 from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_SEEKER, SONG_DRAWS
-from tablehaven.kernel.bits import bit, lowest, size
+from tablehaven.kernel.bits import bit, first, size
 from tablehaven.kernel.state import Rule
 
 
@@ -30,15 +30,15 @@ class GrowthSong(Power):
         return True
 
     def play(self, g: Haven, me: Side) -> Rule:
-        yield g.ask(me.seat, SONG, 0)
+        yield g.ask(me.seat, SONG)
         if g.answer - g.words.song == SONG_DRAWS:
             g.draws = g.content.song_draws
             g.must_offer = must_draw_offering(me)
             while g.draws > 0:
                 if may_draw(me) == 0:
-                    g.tell(events.DRAW_LOST, me.seat)
+                    g.note(events.DRAW_LOST, me.seat)
                     break
-                yield g.ask(me.seat, SONG_DRAW, 0)
+                yield g.ask(me.seat, SONG_DRAW)
                 if g.answer - g.words.draw == DRAW_OFFERING:
                     g.must_offer = False
                 draw_to_hand(g, me, g.answer - g.words.draw)
@@ -63,20 +63,20 @@ class PathOfVines(Power):
             me.held |= bit(draw_from(g, me, seekers, DRAW_SEEKER))
             me.held_could |= seekers.deck_could
             looked_at += 1
-        g.tell(events.SEEKERS_LOOKED_AT, me.seat, looked_at)
+        g.note(events.SEEKERS_LOOKED_AT, me.seat, looked_at)
         yield name_token(g, me, PATH_OF_VINES, open_tokens(g, me))
         kind = named(g)
-        yield g.ask(me.seat, VINES_SEEKER, kind)
+        yield g.ask(me.seat, VINES_SEEKER, place=kind)
         me.held &= ~bit(chosen(g))
         me.spots[kind].lay_down(chosen(g), me.held_could)
-        g.tell(events.SEEKER_LAID, me.seat, chosen(g), kind)
+        g.note(events.SEEKER_LAID, me.seat, chosen(g), kind)
         if me.held != 0:
-            g.tell(events.SEEKERS_BURIED, me.seat, size(me.held))
+            g.note(events.SEEKERS_BURIED, me.seat, size(me.held))
         while me.held != 0:
             if size(me.held) > 1:
-                yield g.ask(me.seat, VINES_UNDER, 0)
+                yield g.ask(me.seat, VINES_UNDER)
             else:
-                g.answer = g.words.seeker + lowest(me.held)
+                g.answer = g.words.seeker + first(me.held)
             me.held &= ~bit(chosen(g))
             seekers.bury(chosen(g), me.held_could)
         me.held_could = 0
@@ -107,7 +107,7 @@ class SummoningOrchid(Power):
     def play(self, g: Haven, me: Side) -> Rule:
         yield name_token(g, me, SUMMONING_ORCHID, g.tokens)
         me.spots[named(g)].orchids += 1
-        g.tell(events.ORCHID_LAID, me.seat, named(g))
+        g.note(events.ORCHID_LAID, me.seat, named(g))
 
 
 @final

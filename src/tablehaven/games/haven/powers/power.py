@@ -23,7 +23,7 @@ class Power:
 
 def name_token(g: Haven, me: Side, power: i64, types: i64) -> None:
     """Ask for the Lore Token that a power is played at; its type will be `named(g)`."""
-    g.ask(me.seat, NAME_TOKEN, power + 16 * types)
+    g.ask(me.seat, NAME_TOKEN, types, subject=power)
 
 
 def named(g: Haven) -> i64:

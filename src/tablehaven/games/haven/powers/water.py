@@ -11,7 +11,7 @@ from tablehaven.games.haven.decisions import ELIXIR_SEEKER, GATEWAY_SEEKER, GATE
 from tablehaven.games.haven.options import ROCK_SLIDE_BLOCKS_MOVES
 from tablehaven.games.haven.powers.power import Power, chosen, grant_actions, name_token, named
 from tablehaven.games.haven.state import Haven, Side
-from tablehaven.kernel.bits import bit, lowest
+from tablehaven.kernel.bits import bit, first
 from tablehaven.kernel.state import Rule
 
 
@@ -31,11 +31,11 @@ class ElixirOfLife(Power):
         return without_elixir(me) != 0
 
     def play(self, g: Haven, me: Side) -> Rule:
-        yield g.ask(me.seat, ELIXIR_SEEKER, 0)
+        yield g.ask(me.seat, ELIXIR_SEEKER)
         kind = me.place_of(chosen(g))
         spot = me.spots[kind]
         spot.elixirs |= bit(chosen(g))
-        g.tell(events.ELIXIR_LAID, me.seat, chosen(g), kind, i64(spot.up & bit(chosen(g)) != 0))
+        g.note(events.ELIXIR_LAID, me.seat, chosen(g), kind, i64(spot.up & bit(chosen(g)) != 0))
 
 
 def gateways(g: Haven, me: Side) -> i64:
@@ -50,7 +50,7 @@ def exchangeable(g: Haven, me: Side, leaves: i64) -> i64:
     seekers: i64 = 0
     to = gateways(g, me) & ~bit(leaves)
     while to != 0:
-        seekers |= me.spots[lowest(to)].seekers()
+        seekers |= me.spots[first(to)].seekers()
         to &= to - 1
     return seekers
 
@@ -74,13 +74,13 @@ class MistyGateway(Power):
         return movable(g, me) != 0
 
     def play(self, g: Haven, me: Side) -> Rule:
-        yield g.ask(me.seat, GATEWAY_SEEKER, 0)
+        yield g.ask(me.seat, GATEWAY_SEEKER)
         leaves = me.place_of(chosen(g))
         # The Seeker is held, and only open facts about it are remembered, while its owner decides where it goes.
         face_up = me.spots[leaves].up & bit(chosen(g)) != 0
         elixir = pick_up(me, chosen(g), leaves)
-        yield g.ask(me.seat, GATEWAY_WHERE, leaves)
-        seeker = lowest(me.held)
+        yield g.ask(me.seat, GATEWAY_WHERE, place=leaves)
+        seeker = first(me.held)
         could = me.held_could
         me.held = 0
         me.held_could = 0
@@ -122,7 +122,7 @@ def put_down(g: Haven, me: Side, seeker: i64, could: i64, kind: i64, face_up: bo
         spot.lay_down(seeker, could)
     if elixir:
         spot.elixirs |= bit(seeker)
-    g.tell(events.SEEKER_MOVED, me.seat, seeker, kind, i64(face_up))
+    g.note(events.SEEKER_MOVED, me.seat, seeker, kind, i64(face_up))
 
 
 @final
@@ -135,5 +135,5 @@ class RainStorm(Power):
     def play(self, g: Haven, me: Side) -> Rule:
         yield name_token(g, me, RAIN_STORM, g.tokens)
         me.spots[named(g)].storms += 1
-        g.tell(events.STORM_ROSE, me.seat, named(g))
+        g.note(events.STORM_ROSE, me.seat, named(g))
         grant_actions(g, g.content.rain_actions)

@@ -13,13 +13,13 @@ from tablehaven.games.lagoon.aj.space import choose_space
 from tablehaven.games.lagoon.exploring import draw, lay_explored, turn
 from tablehaven.games.lagoon.options import ACOLYTE
 from tablehaven.games.lagoon.state import NONE, Lagoon
-from tablehaven.kernel.bits import bit, lowest, size
+from tablehaven.kernel.bits import bit, first, size
 
 
 def explore(g: Lagoon, outing: Outing, eldrids: i64) -> None:
     """One of these Eldrids explores, or moves if none of them can [LG 9.12, LG 9.16]."""
     if g.bag == 0:
-        g.tell(events.AJ_FOUND_NO_TILE)
+        g.note(events.AJ_FOUND_NO_TILE)
         return
     able = at_least(g, eldrids, 1, SPACES)
     if able == 0:
@@ -32,16 +32,16 @@ def explore_with(g: Lagoon, outing: Outing, eldrid: i64) -> None:
     """An Eldrid explores beside its site, and moves in [LG 9.13 to LG 9.15]."""
     me = his(g)
     draw(g, me)
-    tile = lowest(g.held)
+    tile = first(g.held)
     place = choose_space(g, eldrid, tile)
     turn(g, choose_side(g, tile, place))
     havens_before = g.havens_explored
     lay_explored(g, me, tile, place)
     if g.havens_explored != havens_before:
-        g.tell(events.AJ_STAYED, eldrid, g.world.site(tile))
+        g.note(events.AJ_STAYED, eldrid, g.world.site(tile))
     else:
         g.put(eldrid, tile)
-        g.tell(events.MOVED, AJ, eldrid, g.world.site(tile))
+        g.note(events.MOVED, AJ, eldrid, g.world.site(tile))
     outing.explorer = eldrid
     outing.explored = tile
 
@@ -68,7 +68,7 @@ class NearLocked(Wish):
 
     def worth(self, g: Lagoon, option: i64, about: i64) -> i64:
         place = g.world.hexes[g.stands[option]]
-        return NEAR.worth(g, lowest(nearest_locked(g, place)), place)
+        return NEAR.worth(g, first(nearest_locked(g, place)), place)
 
 
 SPACES: Final[Wish] = Spaces()
@@ -91,9 +91,9 @@ def choose_explorer(g: Lagoon, eldrids: i64, reasons: i64) -> i64:
     reasons |= because(events.BY_LOT, left, bit(eldrid))
     if watches_locks:
         place = g.world.hexes[origin]
-        lock = lowest(nearest_locked(g, place))
-        g.tell(events.AJ_EYED_LOCK, eldrid, g.world.site(lock), -NEAR.worth(g, lock, place))
-    g.tell(events.AJ_SET_OUT, eldrid, g.world.site(origin), reasons, size(g.world.near[origin]))
+        lock = first(nearest_locked(g, place))
+        g.note(events.AJ_EYED_LOCK, eldrid, g.world.site(lock), -NEAR.worth(g, lock, place))
+    g.note(events.AJ_SET_OUT, eldrid, g.world.site(origin), reasons, size(g.world.near[origin]))
     return eldrid
 
 
@@ -114,7 +114,7 @@ def move_landlocked(g: Lagoon, outing: Outing, eldrids: i64) -> None:
     around: i64 = 0
     origins = g.sites_of(eldrids)
     while origins != 0:
-        around |= world.near[lowest(origins)]
+        around |= world.near[first(origins)]
         origins &= origins - 1
     goals = most(g, around, OPEN_AROUND)
     reasons = because(events.MOST_SPACES, around, goals)
@@ -122,8 +122,8 @@ def move_landlocked(g: Lagoon, outing: Outing, eldrids: i64) -> None:
     movers = eldrids & g.standing_on(world.near[goal])
     eldrid = lot(g, movers)
     reasons |= because(events.BY_LOT, goals, bit(goal)) | because(events.BY_LOT, movers, bit(eldrid))
-    g.tell(events.AJ_WAS_LANDLOCKED, eldrid, world.site(goal), reasons, world.spaces_beside(goal))
+    g.note(events.AJ_WAS_LANDLOCKED, eldrid, world.site(goal), reasons, world.spaces_beside(goal))
     g.put(eldrid, goal)
-    g.tell(events.MOVED, AJ, eldrid, world.site(goal))
+    g.note(events.MOVED, AJ, eldrid, world.site(goal))
     if outing.explored == NONE:
         outing.explorer = eldrid

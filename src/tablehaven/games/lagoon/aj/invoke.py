@@ -15,7 +15,7 @@ from tablehaven.games.lagoon.aj.unravel import FREE, unravel
 from tablehaven.games.lagoon.exploring import gain_seed
 from tablehaven.games.lagoon.options import ADEPT, ELDRID_LEVEL
 from tablehaven.games.lagoon.state import NONE, Lagoon
-from tablehaven.kernel.bits import bit, lowest, size
+from tablehaven.kernel.bits import bit, first, size
 from tablehaven.kernel.state import Rule
 
 # the classes of tokens
@@ -29,14 +29,14 @@ def invoke(g: Lagoon, outing: Outing) -> Rule:
     """The Invoke step, once."""
     circle = draw_token(g)
     if circle == NONE:
-        g.tell(events.AJ_FOUND_NO_TOKEN)
+        g.note(events.AJ_FOUND_NO_TOKEN)
         return
     eldrid = eldrid_of(g, circle)
     kind = class_of(g, circle, eldrid, outing)
-    g.tell(events.AJ_DREW_TOKEN, circle, kind, outing.explorer + 1, eldrid + 1)
+    g.note(events.AJ_DREW_TOKEN, circle, kind, outing.explorer + 1, eldrid + 1)
     if kind == ACTIVE:
         if outing.explored == NONE:
-            g.tell(events.AJ_IGNORED_TOKEN, kind, events.NOT_EXPLORED)
+            g.note(events.AJ_IGNORED_TOKEN, kind, events.NOT_EXPLORED)
         else:
             yield from unravel(g, bit(g.content.threatens[g.energy(outing.explored)]), FREE)  # LG 9.22
     elif kind == SUPPORTING:
@@ -47,7 +47,7 @@ def invoke(g: Lagoon, outing: Outing) -> Rule:
         move_explored(g, outing)
     if returns(g, kind):
         g.tokens[circle] += 1
-        g.tell(events.AJ_RETURNED_TOKEN, circle, kind)
+        g.note(events.AJ_RETURNED_TOKEN, circle, kind)
 
 
 def draw_token(g: Lagoon) -> i64:
@@ -71,8 +71,8 @@ def eldrid_of(g: Lagoon, circle: i64) -> i64:
     """AJ's Eldrid in play of a circle, or none."""
     eldrids = g.own(his(g))
     while eldrids != 0:
-        if circle_of(g, lowest(eldrids)) == circle:
-            return lowest(eldrids)
+        if circle_of(g, first(eldrids)) == circle:
+            return first(eldrids)
         eldrids &= eldrids - 1
     return NONE
 
@@ -101,29 +101,29 @@ def move_explored(g: Lagoon, outing: Outing) -> None:
     world = g.world
     tile = outing.explored
     if tile == NONE:
-        g.tell(events.AJ_IGNORED_TOKEN, DORMANT, events.NOT_EXPLORED)
+        g.note(events.AJ_IGNORED_TOKEN, DORMANT, events.NOT_EXPLORED)
         return
     site = world.site(tile)
     if world.up & bit(tile) == 0:
-        g.tell(events.AJ_IGNORED_TOKEN, DORMANT, events.SITE_GONE, site + 1)
+        g.note(events.AJ_IGNORED_TOKEN, DORMANT, events.SITE_GONE, site + 1)
         return
     if world.locked() & bit(tile) != 0:
-        g.tell(events.AJ_IGNORED_TOKEN, DORMANT, events.SITE_LOCKED, site + 1)
+        g.note(events.AJ_IGNORED_TOKEN, DORMANT, events.SITE_LOCKED, site + 1)
         return
     if world.locked() == 0:
-        g.tell(events.AJ_IGNORED_TOKEN, DORMANT, events.NOTHING_LOCKED, site + 1)
+        g.note(events.AJ_IGNORED_TOKEN, DORMANT, events.NOTHING_LOCKED, site + 1)
         return
     left = world.hexes[tile]
     locks = nearest_locked(g, left)
     lock = lot(g, locks)
-    g.tell(events.AJ_CHOSE_LOCK, world.site(lock), -NEAR.worth(g, lock, left), size(locks), site)
+    g.note(events.AJ_CHOSE_LOCK, world.site(lock), -NEAR.worth(g, lock, left), size(locks), site)
     world.lift(tile)
     gaps = most(g, open_directions(g, lock) & ~direction_to(g, lock, left), TOUCHED, lock)
     gap = lot(g, gaps)
     place = space(g, gap, lock)
-    g.tell(events.AJ_CHOSE_GAP, TOUCHED.worth(g, gap, lock), size(gaps))
+    g.note(events.AJ_CHOSE_GAP, TOUCHED.worth(g, gap, lock), size(gaps))
     world.lay(tile, place)
-    g.tell(events.SITE_MOVED, AJ, site)
+    g.note(events.SITE_MOVED, AJ, site)
 
 
 def direction_to(g: Lagoon, tile: i64, place: i64) -> i64:
@@ -131,7 +131,7 @@ def direction_to(g: Lagoon, tile: i64, place: i64) -> i64:
     found: i64 = 0
     directions = open_directions(g, tile)
     while directions != 0:
-        if space(g, lowest(directions), tile) == place:
+        if space(g, first(directions), tile) == place:
             found = directions & -directions
         directions &= directions - 1
     return found

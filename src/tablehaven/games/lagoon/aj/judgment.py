@@ -8,7 +8,7 @@ from tablehaven.games.lagoon.aj.outing import his, yours
 from tablehaven.games.lagoon.options import CUNNING
 from tablehaven.games.lagoon.scoring import destiny, points_under
 from tablehaven.games.lagoon.state import NONE, Lagoon
-from tablehaven.kernel.bits import bit, lowest
+from tablehaven.kernel.bits import bit, first
 
 ALL_ENERGIES: Final = 0b111
 
@@ -29,7 +29,7 @@ def most(g: Lagoon, options: i64, wish: Wish, about: i64 = 0) -> i64:
     found: i64 = 0
     best: i64 = 0
     while options != 0:
-        option = lowest(options)
+        option = first(options)
         options &= options - 1
         worth = wish.worth(g, option, about)
         if found == 0 or worth > best:
@@ -44,7 +44,7 @@ def at_least(g: Lagoon, options: i64, enough: i64, wish: Wish, about: i64 = 0) -
     """The options that give him enough of what he wishes."""
     found: i64 = 0
     while options != 0:
-        option = lowest(options)
+        option = first(options)
         options &= options - 1
         if wish.worth(g, option, about) >= enough:
             found |= bit(option)
@@ -61,7 +61,7 @@ def preferred(some: i64, options: i64) -> i64:
 def lot(g: Lagoon, options: i64) -> i64:
     """One of several options, whichever [LG 9.8]; where there is only one, chance is left alone."""
     if options & (options - 1) == 0:
-        return lowest(options)
+        return first(options)
     return g.chance.member(options)
 
 

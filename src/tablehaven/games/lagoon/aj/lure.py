@@ -16,7 +16,7 @@ def lure(g: Lagoon) -> None:
         return
     goals = g.occupied_by(yours(g))
     if goals & (goals - 1) == 0:
-        g.tell(events.AJ_LURED_NOBODY, site)
+        g.note(events.AJ_LURED_NOBODY, site)
         return
     druids = g.own(yours(g))
     left = preferred(~g.standing_on(g.world.face(g.content.troves, 0)), druids)
@@ -30,9 +30,9 @@ def lure(g: Lagoon) -> None:
     reasons |= because(events.TO_HAVEN, elsewhere, best)
     goal = lot(g, best)
     reasons |= because(events.BY_LOT, left, bit(druid)) | because(events.BY_LOT, best, bit(goal))
-    g.tell(events.AJ_LURED, site, druid, g.world.site(goal), reasons)
+    g.note(events.AJ_LURED, site, druid, g.world.site(goal), reasons)
     g.put(druid, goal)
-    g.tell(events.MOVED, AJ, druid, g.world.site(goal))
+    g.note(events.MOVED, AJ, druid, g.world.site(goal))
 
 
 def with_a_haven_to_go_to(g: Lagoon, goals: i64) -> i64:

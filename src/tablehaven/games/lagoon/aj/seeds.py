@@ -8,7 +8,7 @@ from tablehaven.games.lagoon import events
 from tablehaven.games.lagoon.aj.judgment import ALL_ENERGIES, Wish, because, is_cunning, lot, most, standing
 from tablehaven.games.lagoon.aj.outing import Outing, his
 from tablehaven.games.lagoon.state import NONE, Lagoon
-from tablehaven.kernel.bits import bit, lowest
+from tablehaven.kernel.bits import bit, first
 
 
 @final
@@ -48,5 +48,5 @@ def choose_seed(g: Lagoon, outing: Outing) -> i64:
         reasons |= because(events.BY_CUNNING, few, left)
     energy = lot(g, left)
     reasons |= because(events.BY_LOT, left, bit(energy))
-    g.tell(events.AJ_CHOSE_SEED, energy, reasons, g.in_play(lowest(few)))
+    g.note(events.AJ_CHOSE_SEED, energy, reasons, g.in_play(first(few)))
     return energy

@@ -20,7 +20,7 @@ from tablehaven.games.lagoon.exploring import turn
 from tablehaven.games.lagoon.options import ELDRID_LEVEL
 from tablehaven.games.lagoon.scoring import points_under
 from tablehaven.games.lagoon.state import Lagoon
-from tablehaven.kernel.bits import bit, lowest, size
+from tablehaven.kernel.bits import bit, first, size
 
 _BOTH_SIDES: Final = 0b11
 
@@ -33,7 +33,7 @@ class StandingWithSide(Wish):
         self.lead = lead
 
     def worth(self, g: Lagoon, option: i64, about: i64) -> i64:
-        site = 2 * lowest(g.held) + option
+        site = 2 * first(g.held) + option
         imagine_explored(g, site, about)
         worth = standing(g, self.lead)
         forget_explored(g, site)
@@ -45,7 +45,7 @@ class YouScoreLess(Wish):
     """A side under whose energy you would score little [LG 9.14]."""
 
     def worth(self, g: Lagoon, option: i64, about: i64) -> i64:
-        return -points_under(g, yours(g), g.content.energy[2 * lowest(g.held) + option])
+        return -points_under(g, yours(g), g.content.energy[2 * first(g.held) + option])
 
 
 HIS_SCORE: Final[Wish] = StandingWithSide(False)
@@ -72,7 +72,7 @@ def choose_side(g: Lagoon, tile: i64, place: i64) -> i64:
         reasons |= because(events.BY_CUNNING, before, left)
     side = lot(g, left)
     reasons |= because(events.BY_LOT, left, bit(side))
-    g.tell(
+    g.note(
         events.AJ_CHOSE_SIDE,
         2 * tile + side,
         reasons,

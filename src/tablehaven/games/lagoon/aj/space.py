@@ -14,7 +14,7 @@ from tablehaven.games.lagoon.aj.outing import yours
 from tablehaven.games.lagoon.options import ACOLYTE
 from tablehaven.games.lagoon.state import NONE, Lagoon
 from tablehaven.games.lagoon.world import DIRECTIONS
-from tablehaven.kernel.bits import bit, lowest, size
+from tablehaven.kernel.bits import bit, first, size
 
 _TWO_SITES: Final = 2
 
@@ -36,7 +36,7 @@ class FarFromNearest(Wish):
         nearest: i64 = NONE
         druids = g.own(yours(g))
         while druids != 0:
-            away = g.world.distance(place, g.world.hexes[g.stands[lowest(druids)]])
+            away = g.world.distance(place, g.world.hexes[g.stands[first(druids)]])
             druids &= druids - 1
             if nearest == NONE or away < nearest:
                 nearest = away
@@ -52,7 +52,7 @@ class FarFromAll(Wish):
         total: i64 = 0
         druids = g.own(yours(g))
         while druids != 0:
-            total += g.world.distance(place, g.world.hexes[g.stands[lowest(druids)]])
+            total += g.world.distance(place, g.world.hexes[g.stands[first(druids)]])
             druids &= druids - 1
         return total
 
@@ -105,9 +105,9 @@ def choose_space(g: Lagoon, eldrid: i64, tile: i64) -> i64:
     if g.listening:
         unlocked: i64 = 0
         if reasons & events.UNLOCKS != 0:
-            unlocked = 1 + g.world.site(lowest(unlocked_by(g, tile, place, locks)))
+            unlocked = 1 + g.world.site(first(unlocked_by(g, tile, place, locks)))
         away = max(FAR_FROM_NEAREST.worth(g, direction, origin), 0)
-        g.tell(events.AJ_CHOSE_SPACE, reasons, TOUCHED.worth(g, direction, origin), away, unlocked)
+        g.note(events.AJ_CHOSE_SPACE, reasons, TOUCHED.worth(g, direction, origin), away, unlocked)
     return place
 
 
@@ -116,7 +116,7 @@ def unlocking_directions(g: Lagoon, origin: i64, directions: i64, tile: i64, loc
     candidates = at_least(g, directions, _TWO_SITES, TOUCHED, origin)  # a site that touches one other joins nothing
     found: i64 = 0
     while candidates != 0:
-        direction = lowest(candidates)
+        direction = first(candidates)
         candidates &= candidates - 1
         if unlocked_by(g, tile, space(g, direction, origin), locks) != 0:
             found |= bit(direction)

@@ -24,7 +24,7 @@ from tablehaven.games.lagoon.options import ACOLYTE, ADEPT, ELDRID_LEVEL
 from tablehaven.games.lagoon.scoring import points_under
 from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.games.lagoon.unraveling import awaken, awaking_seats, displace, energy_from_sites, may_unravel, score
-from tablehaven.kernel.bits import bit, lowest, size
+from tablehaven.kernel.bits import bit, first, size
 from tablehaven.kernel.state import Rule
 
 FREE: Final = 0  # energy needed for a free unraveling
@@ -58,9 +58,9 @@ def energies_to_unravel(g: Lagoon, energies: i64, needed: i64) -> i64:
                 found |= bit(target)
         target += 1
     if affordable == 0:
-        g.tell(events.AJ_UNRAVELED_NOTHING, events.NO_ENERGY, needed)
+        g.note(events.AJ_UNRAVELED_NOTHING, events.NO_ENERGY, needed)
     elif found == 0:
-        g.tell(events.AJ_UNRAVELED_NOTHING, events.NO_SITE, needed, affordable)
+        g.note(events.AJ_UNRAVELED_NOTHING, events.NO_SITE, needed, affordable)
     if found != 0 and g.level >= ADEPT and size(g.bag) <= g.content.aj_spares_energy:
         found = spare_energy(g, found, needed)
     if found != 0 and g.level >= ELDRID_LEVEL and size(g.bag) <= g.content.aj_spares_score:
@@ -73,9 +73,9 @@ def spare_energy(g: Lagoon, energies: i64, needed: i64) -> i64:
     spared = best_for_him(g)
     left = energies & ~bit(spared)
     if left != energies:
-        g.tell(events.AJ_SPARED_ENERGY, spared, points_under(g, his(g), spared), size(g.bag))
+        g.note(events.AJ_SPARED_ENERGY, spared, points_under(g, his(g), spared), size(g.bag))
     if left == 0:
-        g.tell(events.AJ_UNRAVELED_NOTHING, events.SPARING_ENERGY, needed, energies)
+        g.note(events.AJ_UNRAVELED_NOTHING, events.SPARING_ENERGY, needed, energies)
     return left
 
 
@@ -83,9 +83,9 @@ def spare_score(g: Lagoon, energies: i64, needed: i64) -> i64:
     """The energies of which AJ can unravel a site without lowering his score as it stands [LG 10.10]."""
     left = at_least(g, energies, standing(g, False), HIS_SCORE, needed)
     if left == 0:
-        g.tell(events.AJ_UNRAVELED_NOTHING, events.SPARING_SCORE, needed, energies)
+        g.note(events.AJ_UNRAVELED_NOTHING, events.SPARING_SCORE, needed, energies)
     elif left != energies:
-        g.tell(events.AJ_SPARED_SCORE, energies & ~left, size(g.bag))
+        g.note(events.AJ_SPARED_SCORE, energies & ~left, size(g.bag))
     return left
 
 
@@ -108,7 +108,7 @@ class StandingAfterwards(Wish):
         self.lead = lead
 
     def worth(self, g: Lagoon, option: i64, about: i64) -> i64:
-        tile = lowest(may_unravel(g) & g.of_energy(option))
+        tile = first(may_unravel(g) & g.of_energy(option))
         place = g.world.hexes[tile]
         seeds = lacking(g, option, about)
         imagine_unraveled(g, tile, seeds)
@@ -136,7 +136,7 @@ def choose_energy(g: Lagoon, energies: i64, needed: i64) -> i64:
     reasons |= because(events.BY_LOT, left, bit(target))
     if needed == FREE:
         reasons |= events.FREELY
-    g.tell(events.AJ_CHOSE_ENERGY, target, reasons, lacking(g, target, needed), g.in_play(target))
+    g.note(events.AJ_CHOSE_ENERGY, target, reasons, lacking(g, target, needed), g.in_play(target))
     return target
 
 
@@ -166,7 +166,7 @@ def choose_target(g: Lagoon, tiles: i64) -> i64:
     reasons |= because(events.NO_TROVE, before, left)
     tile = lot(g, left)
     reasons |= because(events.BY_LOT, left, bit(tile))
-    g.tell(events.AJ_CHOSE_TARGET, g.world.site(tile), reasons, size(tiles))
+    g.note(events.AJ_CHOSE_TARGET, g.world.site(tile), reasons, size(tiles))
     return tile
 
 
@@ -176,9 +176,9 @@ def take_apart(g: Lagoon, tile: i64, seeds: i64) -> Rule:
     site = g.world.site(tile)
     energy = g.content.threatened_by[g.energy(tile)]
     give_up_seeds(g, energy, seeds)
-    g.tell(events.UNRAVELED, AJ, site, energy, seeds)
+    g.note(events.UNRAVELED, AJ, site, energy, seeds)
     if seeds > 0 and g.level >= ACOLYTE:
-        g.tell(events.AJ_LAID_SEEDS, energy, seeds, site)
+        g.note(events.AJ_LAID_SEEDS, energy, seeds, site)
     drive_out(g, tile)
     score(g, his(g), tile)
     yield from awaken(g, awaking)  # LG 9.7
@@ -199,8 +199,8 @@ def drive_out(g: Lagoon, tile: i64) -> None:
     druids = g.standing_on(bit(tile))
     g.fresh &= ~druids
     if druids != 0:
-        haven = lowest(havens)
-        g.tell(events.AJ_FOUND_HAVEN, g.world.site(haven), g.world.distance(place, g.world.hexes[haven]), size(havens))
+        haven = first(havens)
+        g.note(events.AJ_FOUND_HAVEN, g.world.site(haven), g.world.distance(place, g.world.hexes[haven]), size(havens))
     while druids != 0:
-        displace(g, his(g), lowest(druids), lot(g, havens))
+        displace(g, his(g), first(druids), lot(g, havens))
         druids &= druids - 1

@@ -57,7 +57,7 @@ class GiveSeed(Effect):
 def give_seed(g: Lagoon, me: Circle, energy: i64) -> None:
     me.seeds[energy] -= 1
     g.seed = energy
-    g.tell(events.SEED_GIVEN, me.seat, energy)
+    g.note(events.SEED_GIVEN, me.seat, energy)
 
 
 @final
@@ -69,4 +69,4 @@ class RefreshMarker(Effect):
 
     def carry_out(self, g: Lagoon, me: Circle) -> None:
         me.marker = True
-        g.tell(events.MARKER_REFRESHED, me.seat)
+        g.note(events.MARKER_REFRESHED, me.seat)

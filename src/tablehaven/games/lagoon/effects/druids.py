@@ -19,7 +19,7 @@ from tablehaven.games.lagoon.decisions import (
 )
 from tablehaven.games.lagoon.state import NONE, Circle, Effect, Lagoon
 from tablehaven.games.lagoon.words import PASS
-from tablehaven.kernel.bits import bit, lowest, size
+from tablehaven.kernel.bits import bit, first, size
 from tablehaven.kernel.state import Rule
 
 # whose druids
@@ -81,7 +81,7 @@ def move(g: Lagoon, me: Circle, druid: i64, tile: i64) -> None:
     """Put a druid that is on the board on another site, refreshed or exhausted as it is [LG 8.12]."""
     if g.stands[druid] != tile:
         g.put(druid, tile)
-        g.tell(events.MOVED, me.seat, druid, g.world.site(tile))
+        g.note(events.MOVED, me.seat, druid, g.world.site(tile))
 
 
 @final
@@ -115,7 +115,7 @@ class Refresh(Effect):
             if g.answer == PASS:
                 return
             g.refresh(chosen_druid(g))
-            g.tell(events.REFRESHED, me.seat, chosen_druid(g))
+            g.note(events.REFRESHED, me.seat, chosen_druid(g))
             left -= 1
 
     def _targets(self, g: Lagoon, me: Circle, payer: i64, seed: i64) -> i64:
@@ -139,7 +139,7 @@ class Exhaust(Effect):
         yield ask(g, me, EXHAUST_DRUID, self._candidates(g, me, g.payer, g.seed))
         g.spent = chosen_druid(g)
         g.exhaust(g.spent)
-        g.tell(events.EXHAUSTED, me.seat, g.spent)
+        g.note(events.EXHAUSTED, me.seat, g.spent)
 
     def _candidates(self, g: Lagoon, me: Circle, payer: i64, seed: i64) -> i64:
         """The druids after whose exhaustion the effect can go on."""
@@ -147,7 +147,7 @@ class Exhaust(Effect):
         druids = distinct(g, druids_of(g, me, self.of, payer, seed) & g.fresh)
         spent = g.spent
         while druids != 0:
-            druid = lowest(druids)
+            druid = first(druids)
             druids &= druids - 1
             g.spent = druid
             g.exhaust(druid)
@@ -174,7 +174,7 @@ class Exile(Effect):
             yield ask(g, me, EXILE_DRUID, self._candidates(g, me, g.payer, g.seed))
             druid = chosen_druid(g)
         g.take_off(druid)
-        g.tell(events.EXILED, me.seat, druid)
+        g.note(events.EXILED, me.seat, druid)
 
     def _candidates(self, g: Lagoon, me: Circle, payer: i64, seed: i64) -> i64:
         """The druids after whose exile the effect can go on."""
@@ -182,7 +182,7 @@ class Exile(Effect):
         druids = distinct(g, druids_of(g, me, self.of, payer, seed))
         fresh = g.fresh
         while druids != 0:
-            druid = lowest(druids)
+            druid = first(druids)
             druids &= druids - 1
             tile = g.stands[druid]
             g.take_off(druid)
@@ -207,7 +207,7 @@ class Walk(Effect):
 
     def can(self, g: Lagoon, me: Circle, payer: i64, seed: i64) -> bool:
         druids = druids_of(g, me, self.of, payer, seed)
-        if druids == 0 or g.world.near[g.stands[lowest(druids)]] == 0:
+        if druids == 0 or g.world.near[g.stands[first(druids)]] == 0:
             return False  # a world of one site, and nowhere to go
         return self.goes_on(g, me, payer, seed)
 
@@ -253,7 +253,7 @@ class Jump(Effect):
 
     def carry_out(self, g: Lagoon, me: Circle) -> Rule:
         movers = self._movers(g, me, g.payer, g.seed)
-        druid = lowest(movers)
+        druid = first(movers)
         if self.of not in (INVOKER, OWN_ELDRID):
             yield ask(g, me, MOVE_DRUID, movers)
             druid = chosen_druid(g)
@@ -283,12 +283,12 @@ class TradeDruids(Effect):
         druids = druids_of(g, me, ON_SEED_ENERGY, g.payer, g.seed)
         yield ask(g, me, TRADE_DRUID, druids)
         one = chosen_druid(g)
-        yield ask(g, me, TRADE_DRUID, druids & ~g.standing_on(bit(g.stands[one])), one + 1)
+        yield ask(g, me, TRADE_DRUID, druids & ~g.standing_on(bit(g.stands[one])), one)
         other = chosen_druid(g)
         tile = g.stands[one]
         g.put(one, g.stands[other])
         g.put(other, tile)
-        g.tell(events.TRADED, me.seat, one, other)
+        g.note(events.TRADED, me.seat, one, other)
 
 
 @final
@@ -306,10 +306,10 @@ class Summon(Effect):
         druid = chosen_druid(g)
         if g.present & bit(druid) != 0:
             g.take_off(druid)
-            g.tell(events.LIFTED, me.seat, druid)
+            g.note(events.LIFTED, me.seat, druid)
         yield ask(g, me, SUMMON_TO, goals_of(g, me, self.to, g.seed), druid)
         g.put(druid, chosen_tile(g))
-        g.tell(events.SUMMONED, me.seat, druid, g.world.site(chosen_tile(g)))
+        g.note(events.SUMMONED, me.seat, druid, g.world.site(chosen_tile(g)))
 
     def _candidates(self, g: Lagoon, me: Circle, seed: i64) -> i64:
         supply = g.supply(me)
@@ -323,7 +323,7 @@ class Summon(Effect):
         druids = g.own(me)
         fresh = g.fresh
         while druids != 0:
-            druid = lowest(druids)
+            druid = first(druids)
             druids &= druids - 1
             tile = g.stands[druid]
             g.take_off(druid)
@@ -346,4 +346,4 @@ class PlaceEldrid(Effect):
         yield ask(g, me, SUMMON_TO, g.havens(), eldrid)
         g.put(eldrid, chosen_tile(g))
         g.refresh(eldrid)
-        g.tell(events.ELDRID_PLACED, me.seat, eldrid, g.world.site(chosen_tile(g)))
+        g.note(events.ELDRID_PLACED, me.seat, eldrid, g.world.site(chosen_tile(g)))

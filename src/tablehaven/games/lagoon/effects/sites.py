@@ -11,7 +11,7 @@ from tablehaven.games.lagoon.exploring import explore
 from tablehaven.games.lagoon.state import Circle, Effect, Lagoon
 from tablehaven.games.lagoon.unraveling import may_unravel, unravel
 from tablehaven.games.lagoon.words import PASS
-from tablehaven.kernel.bits import bit, lowest, size
+from tablehaven.kernel.bits import bit, first, size
 from tablehaven.kernel.state import Rule
 
 # which site
@@ -54,17 +54,17 @@ class MoveSite(Effect):
     def carry_out(self, g: Lagoon, me: Circle) -> Rule:
         world = g.world
         movable = self._movable(g, me, g.payer, g.seed)
-        tile = lowest(movable)
+        tile = first(movable)
         if self.which not in (INVOKERS, EXHAUSTED_DRUIDS):
             yield ask(g, me, MOVE_SITE, movable)
             tile = chosen_tile(g)
         left = world.hexes[tile]
         world.lift(tile)
         g.held |= bit(tile)
-        yield ask(g, me, PLACE_SITE, world.up, tile | ((left + 1) << 6))
+        yield ask(g, me, PLACE_SITE, world.up, tile, left)
         world.lay(tile, chosen_hex(g))
         g.held &= ~bit(tile)
-        g.tell(events.SITE_MOVED, me.seat, world.site(tile))
+        g.note(events.SITE_MOVED, me.seat, world.site(tile))
 
     def _movable(self, g: Lagoon, me: Circle, payer: i64, seed: i64) -> i64:
         up = g.world.up
@@ -88,7 +88,7 @@ class SwapSites(Effect):
         return self._ones(g, me, payer, seed) != 0 and self.goes_on(g, me, payer, seed)
 
     def carry_out(self, g: Lagoon, me: Circle) -> Rule:
-        one = lowest(tiles_of(g, me, self.one, g.payer, g.seed))
+        one = first(tiles_of(g, me, self.one, g.payer, g.seed))
         if self.optional:
             yield ask_or_pass(g, me, SWAP_SITE, self._ones(g, me, g.payer, g.seed))
             if g.answer == PASS:
@@ -97,10 +97,10 @@ class SwapSites(Effect):
         elif self.one != INVOKERS:
             yield ask(g, me, SWAP_SITE, self._ones(g, me, g.payer, g.seed))
             one = chosen_tile(g)
-        yield ask(g, me, SWAP_SITE, tiles_of(g, me, self.other, g.payer, g.seed) & ~bit(one), one + 1)
+        yield ask(g, me, SWAP_SITE, tiles_of(g, me, self.other, g.payer, g.seed) & ~bit(one), one)
         other = chosen_tile(g)
         g.world.swap(one, other)
-        g.tell(events.SITES_SWAPPED, me.seat, g.world.site(one), g.world.site(other))
+        g.note(events.SITES_SWAPPED, me.seat, g.world.site(one), g.world.site(other))
 
     def _ones(self, g: Lagoon, me: Circle, payer: i64, seed: i64) -> i64:
         """The first sites for which there is a second."""
@@ -126,7 +126,7 @@ class Explore(Effect):
             return False  # LG 5.8
         tiles = tiles_of(g, me, self.beside, payer, seed)
         while tiles != 0:
-            if g.world.spaces_beside(lowest(tiles)) > 0:
+            if g.world.spaces_beside(first(tiles)) > 0:
                 return self.goes_on(g, me, payer, seed)
             tiles &= tiles - 1
         return False
@@ -150,7 +150,7 @@ class RestoreSite(Effect):
         yield ask(g, me, PLACE_SITE, bit(g.origin), tile)
         g.world.lay(tile, chosen_hex(g))
         g.held &= ~bit(tile)
-        g.tell(events.SITE_RESTORED, me.seat, g.world.site(tile))
+        g.note(events.SITE_RESTORED, me.seat, g.world.site(tile))
 
 
 @final
