@@ -3,7 +3,11 @@ import type { Component, Snippet } from "svelte";
 import type { Touching, Way } from "../kit/touching.svelte.ts";
 
 /** A type that the server’s structs gave, with some of its fields told more closely; a field that is not there is an error. */
-export type Closer<Sent, Told extends { [Field in keyof Told]: Field extends keyof Sent ? Sent[Field] : never }> = Omit<Sent, keyof Told> & Told;
+export type Closer<Sent, Told extends { [Field in keyof Told]: Field extends keyof Sent ? Sent[Field] : never }> = Omit<
+  Sent,
+  keyof Told
+> &
+  Told;
 
 /** Facts of a table that never change while it is played. */
 export interface Facts {

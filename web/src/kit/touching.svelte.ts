@@ -41,7 +41,9 @@ export class Touching {
   }
 
   /** The answers that are still possible after what was picked. */
-  readonly open: Choice[] = $derived(this.choices.filter((choice) => this.picked.every((thing) => choice.things.includes(thing))));
+  readonly open: Choice[] = $derived(
+    this.choices.filter((choice) => this.picked.every((thing) => choice.things.includes(thing))),
+  );
 
   /** Things whose touch would lead on. */
   readonly reachable: Set<string> = $derived.by(() => {
@@ -51,7 +53,9 @@ export class Touching {
   });
 
   /** Every thing that some answer touches. */
-  readonly #touchable: Set<string> = $derived(new Set(this.choices.flatMap((choice) => [...choice.things, ...(choice.near ? [choice.near] : [])])));
+  readonly #touchable: Set<string> = $derived(
+    new Set(this.choices.flatMap((choice) => [...choice.things, ...(choice.near ? [choice.near] : [])])),
+  );
 
   /** Answers for the choice bar: those without a thing while nothing is picked, and those that are complete. */
   get bar(): Choice[] {

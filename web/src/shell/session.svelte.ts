@@ -41,7 +41,13 @@ export class Session {
   #before: Places | null = null;
   #vocabulary: string[] | null = null;
 
-  constructor(readonly table: string, readonly role: string, face: Face, root: () => ParentNode, live: (before: () => void) => Live) {
+  constructor(
+    readonly table: string,
+    readonly role: string,
+    face: Face,
+    root: () => ParentNode,
+    live: (before: () => void) => Live,
+  ) {
     this.face = face;
     this.#root = root;
     this.touching = new Touching((answer) => void this.choose(answer));
@@ -71,14 +77,17 @@ export class Session {
 
   /** Whose eyes the view was made for; nobody’s for those who see all. */
   get viewer(): string | null {
-    if (this.aside?.kind === "look" && this.eyes) return this.live.table?.seats.some((seat) => seat.seat === this.eyes) ? this.eyes : null;
+    if (this.aside?.kind === "look" && this.eyes)
+      return this.live.table?.seats.some((seat) => seat.seat === this.eyes) ? this.eyes : null;
     return this.seat;
   }
 
   /** Lay the answers on offer out as things to touch. */
   offer(): void {
     const { view, seat } = this;
-    this.touching.offer(view && seat ? this.options.map(({ text }) => ({ answer: text, ...this.face.way(text, view, seat) })) : []);
+    this.touching.offer(
+      view && seat ? this.options.map(({ text }) => ({ answer: text, ...this.face.way(text, view, seat) })) : [],
+    );
   }
 
   #remember(): void {
@@ -119,12 +128,26 @@ export class Session {
   async whyNot(thing: string, at: Element): Promise<void> {
     const { view, seat } = this;
     if (!view || !seat || this.aside) return this.help(at);
-    if (this.#laterOn(thing)) return void (this.note = { at, title: "In a moment", text: "You may do this in your game, but first try what this lesson is about. Or skip the lesson.", rule: null, refusal: false });
+    if (this.#laterOn(thing))
+      return void (this.note = {
+        at,
+        title: "In a moment",
+        text: "You may do this in your game, but first try what this lesson is about. Or skip the lesson.",
+        rule: null,
+        refusal: false,
+      });
     const wish = this.face.wish(thing, this.touching.picked, view, seat);
     const answer = wish === null ? -1 : (await this.#words()).indexOf(wish);
     if (answer < 0) return this.help(at);
     const reply = await this.live.send({ type: "why_not", version: this.live.version, answer });
-    if (reply.type === "reason" && !reply.allowed) this.note = { at, title: "Not now", text: reply.sentence.replace(`“${wish}”`, "This"), rule: reply.rule, refusal: true };
+    if (reply.type === "reason" && !reply.allowed)
+      this.note = {
+        at,
+        title: "Not now",
+        text: reply.sentence.replace(`“${wish}”`, "This"),
+        rule: reply.rule,
+        refusal: true,
+      };
     else if (reply.type === "refused") this.#refused(reply, at);
     else this.help(at);
   }
@@ -133,7 +156,11 @@ export class Session {
   #laterOn(thing: string): boolean {
     const { view, seat, options } = this;
     const all = this.live.position?.options ?? [];
-    return Boolean(view && seat) && options.length < all.length && all.some(({ text }) => this.face.way(text, view!, seat!).things.includes(thing));
+    return (
+      Boolean(view && seat) &&
+      options.length < all.length &&
+      all.some(({ text }) => this.face.way(text, view!, seat!).things.includes(thing))
+    );
   }
 
   /** What a thing is and does. */
@@ -143,12 +170,20 @@ export class Session {
     void api.content(this.live.table!.game).then(({ help }) => {
       const text = help[name];
       const rule = text ? (/\[([A-Z]{2} \d+\.\d+)/.exec(text)?.[1] ?? null) : null;
-      if (text) this.note = { at, title: name, text: text.replace(/\s*\[[^\]]*\]$/, "").replace(new RegExp(`^${name}: `), ""), rule, refusal: false };
+      if (text)
+        this.note = {
+          at,
+          title: name,
+          text: text.replace(/\s*\[[^\]]*\]$/, "").replace(new RegExp(`^${name}: `), ""),
+          rule,
+          refusal: false,
+        };
     });
   }
 
   async undo(): Promise<void> {
-    if (this.aside?.kind === "plan") return this.aside.plan.length ? this.plan(this.aside.plan.slice(0, -1)) : this.back();
+    if (this.aside?.kind === "plan")
+      return this.aside.plan.length ? this.plan(this.aside.plan.slice(0, -1)) : this.back();
     const reply = await this.live.send({ type: "undo", version: this.live.version });
     if (reply.type === "refused") this.live.notice = reply.sentence;
   }
@@ -157,7 +192,13 @@ export class Session {
     await this.ask({ kind: "takeback" });
   }
 
-  async ask(wish: Parameters<Session["live"]["send"]>[0] extends infer Any ? (Any extends { type: "ask"; wish: infer Asked } ? Asked : never) : never): Promise<void> {
+  async ask(
+    wish: Parameters<Session["live"]["send"]>[0] extends infer Any
+      ? Any extends { type: "ask"; wish: infer Asked }
+        ? Asked
+        : never
+      : never,
+  ): Promise<void> {
     const reply = await this.live.send({ type: "ask", version: this.live.version, wish });
     if (reply.type === "refused") this.live.notice = reply.sentence;
   }
@@ -170,7 +211,10 @@ export class Session {
     this.touching.waits = false;
     if (reply.type === "hinted") {
       const way = this.face.way(reply.text, view, seat);
-      const verdict = reply.verdict.replace(/`(.+)`/, (_, next: string) => `“${this.face.way(next, view, seat).label}”`);
+      const verdict = reply.verdict.replace(
+        /`(.+)`/,
+        (_, next: string) => `“${this.face.way(next, view, seat).label}”`,
+      );
       this.hint = { text: way.label, verdict, why: reply.why, things: way.things };
     } else if (reply.type === "refused") this.live.notice = reply.sentence;
   }
@@ -179,7 +223,9 @@ export class Session {
   explains = (line: Line): boolean => {
     const { table, you } = this.live;
     const mover = table?.seats.find((seat) => seat.seat === line.seat);
-    return Boolean(you?.seat && table?.hints && line.turn && mover?.holder === "computer" && mover.player?.startsWith("level"));
+    return Boolean(
+      you?.seat && table?.hints && line.turn && mover?.holder === "computer" && mover.player?.startsWith("level"),
+    );
   };
 
   why = async (line: Line): Promise<void> => {
@@ -194,13 +240,37 @@ export class Session {
     const { position } = this.live;
     if (!answers.length) {
       const { move, view, question, options } = position!;
-      return this.#turnTo({ kind: "plan", move, plan: [], view, question, options, story: [], end: "open", sentence: "" });
+      return this.#turnTo({
+        kind: "plan",
+        move,
+        plan: [],
+        view,
+        question,
+        options,
+        story: [],
+        end: "open",
+        sentence: "",
+      });
     }
-    const reply = await this.live.send({ type: "plan", version: this.live.version, answers: answers.map((each) => each.answer) });
+    const reply = await this.live.send({
+      type: "plan",
+      version: this.live.version,
+      answers: answers.map((each) => each.answer),
+    });
     if (reply.type === "refused") return void (this.live.notice = reply.sentence);
     if (reply.type !== "planned") return;
     const { played, end, sentence, question, options, view, story } = reply;
-    this.#turnTo({ kind: "plan", move: position!.move, plan: answers.slice(0, played), view, question, options: end === "open" ? options : [], story, end, sentence });
+    this.#turnTo({
+      kind: "plan",
+      move: position!.move,
+      plan: answers.slice(0, played),
+      view,
+      question,
+      options: end === "open" ? options : [],
+      story,
+      end,
+      sentence,
+    });
   }
 
   #turnTo(aside: Aside | null): void {
@@ -231,7 +301,17 @@ export class Session {
     this.seeking = null;
     if (!reply) return;
     if (wanted !== move && wanted !== null) return this.look(wanted);
-    this.#turnTo({ kind: "look", move: reply.move, view: reply.view, question: reply.question, options: [], plan: [], story: reply.story.map((line) => line.text), end: "open", sentence: "" });
+    this.#turnTo({
+      kind: "look",
+      move: reply.move,
+      view: reply.view,
+      question: reply.question,
+      options: [],
+      plan: [],
+      story: reply.story.map((line) => line.text),
+      end: "open",
+      sentence: "",
+    });
   }
 
   /** An earlier position never changes, so it is asked for once. */

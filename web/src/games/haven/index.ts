@@ -18,8 +18,17 @@ const STEPS: [string, string[]][] = [
 ];
 
 const LAMPS: Record<string, string> = {
-  draw: "seeker", "song draw": "seeker", "make offering": "offering", "move elemental": "shrine", "contest shrine": "shrine",
-  "give back": "power", "granted draw": "power", song: "power", "name token": "power", "wild lore": "power", discard: "power",
+  draw: "seeker",
+  "song draw": "seeker",
+  "make offering": "offering",
+  "move elemental": "shrine",
+  "contest shrine": "shrine",
+  "give back": "power",
+  "granted draw": "power",
+  song: "power",
+  "name token": "power",
+  "wild lore": "power",
+  discard: "power",
 };
 
 const face: Face<HavenView> = {
@@ -42,7 +51,10 @@ const face: Face<HavenView> = {
     STEPS.map(([name, within]) => ({
       name,
       now: within.includes(view.step),
-      pips: name === "Act" && view.step === "actions" ? { on: view.actions + view.song_actions, of: Math.max(2, view.actions + view.song_actions) } : undefined,
+      pips:
+        name === "Act" && view.step === "actions"
+          ? { on: view.actions + view.song_actions, of: Math.max(2, view.actions + view.song_actions) }
+          : undefined,
     })),
   terms: [
     { words: ["Leaf"], class: "leaf", glyph: "leaf" },

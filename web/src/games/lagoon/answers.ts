@@ -6,7 +6,19 @@ import { ENERGIES, druidsOf, tileOf, type Direction, type Druid, type Energy, ty
 export type Thing = string;
 
 export type Verb =
-  | "pass" | "all" | "summon" | "enter" | "move" | "explore" | "unravel" | "use" | "site" | "place" | "druid" | "give" | "space";
+  | "pass"
+  | "all"
+  | "summon"
+  | "enter"
+  | "move"
+  | "explore"
+  | "unravel"
+  | "use"
+  | "site"
+  | "place"
+  | "druid"
+  | "give"
+  | "space";
 
 /**
  * An answer: its verb, what it is about, and the thing that stands for it; none for a button of the choice bar.
@@ -43,7 +55,8 @@ export function understood(answer: string, view: TableView): Answer {
     return { verb: "site", about: answer, thing: inPlay ? thing.site(answer) : thing.won(answer) };
   }
   const [, direction, tile] = SPACE.exec(answer) ?? [];
-  if (direction && tile) return { verb: "space", about: answer, thing: spaceBeside(view, direction as Direction, Number(tile)) };
+  if (direction && tile)
+    return { verb: "space", about: answer, thing: spaceBeside(view, direction as Direction, Number(tile)) };
   const name = fullName(view, answer);
   return { verb: "druid", about: name, thing: thing.druid(name) };
 }
@@ -115,7 +128,8 @@ function wishedSite(site: string, view: TableView): string {
   if (view.decision === "enter site") return "enter";
   if (view.decision !== "action") return USING.has(view.decision) ? `use ${site}` : site;
   const stands = found?.druids.some((druid) => druid.startsWith(`${view.viewer} `));
-  const usable = found?.face.action === "invoke" || found?.face.action === "eldrid_invoke" || found?.face.when === "action";
+  const usable =
+    found?.face.action === "invoke" || found?.face.action === "eldrid_invoke" || found?.face.when === "action";
   return stands && !usable ? `unravel ${site}` : `use ${site}`;
 }
 
@@ -126,7 +140,11 @@ function wishedDruid(druid: string, view: TableView): string {
   return supplyOf(view).some((waiting) => waiting.name === druid) ? "summon" : `move ${said}`;
 }
 
-function withVerb(verb: "move" | "explore" | "unravel" | "use" | "place" | "give", about: string, view: TableView): Answer {
+function withVerb(
+  verb: "move" | "explore" | "unravel" | "use" | "place" | "give",
+  about: string,
+  view: TableView,
+): Answer {
   switch (verb) {
     case "move":
     case "explore": {

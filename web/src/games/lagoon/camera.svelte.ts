@@ -121,13 +121,19 @@ export class Camera {
   }
 
   #fitting(box: Box): number {
-    const scale = Math.min((this.width - this.right) / box.width, (this.height - this.bottom) / box.height, LARGEST_FIT);
+    const scale = Math.min(
+      (this.width - this.right) / box.width,
+      (this.height - this.bottom) / box.height,
+      LARGEST_FIT,
+    );
     return Math.max(scale, this.#smallest);
   }
 
   #shows(box: Box): boolean {
     const [one, other] = [this.seen(box), this.seen({ x: box.x + box.width, y: box.y + box.height })];
-    return one.x >= -1 && one.y >= -1 && other.x <= this.width - this.right + 1 && other.y <= this.height - this.bottom + 1;
+    return (
+      one.x >= -1 && one.y >= -1 && other.x <= this.width - this.right + 1 && other.y <= this.height - this.bottom + 1
+    );
   }
 
   #taken(): void {

@@ -40,10 +40,16 @@ export class Hands {
   });
 
   /** The held druid’s reach: the sites it may step to, and the spaces where it may explore. */
-  readonly steps: Set<Thing> = $derived.by(() => new Set(this.#may("move", this.held) ? reach(this.view, druidIn(this.held)).sites : []));
+  readonly steps: Set<Thing> = $derived.by(
+    () => new Set(this.#may("move", this.held) ? reach(this.view, druidIn(this.held)).sites : []),
+  );
   readonly outings: Set<Thing> = $derived.by(() => {
     const explorers = this.holdsDruid ? [druidIn(this.held)] : this.#explorers();
-    return new Set(explorers.filter((druid) => this.#may("explore", thing.druid(druid))).flatMap((druid) => reach(this.view, druid).spaces));
+    return new Set(
+      explorers
+        .filter((druid) => this.#may("explore", thing.druid(druid)))
+        .flatMap((druid) => reach(this.view, druid).spaces),
+    );
   });
 
   get holdsDruid(): boolean {
@@ -54,7 +60,9 @@ export class Hands {
   readonly beside: Choice[] = $derived.by(() => (this.held ? this.around(this.held) : []));
 
   of(touched: Thing): Choice[] {
-    return this.choices.filter((choice) => choice.things.includes(touched) || (choice.answer === "enter" && this.newcomers.has(touched)));
+    return this.choices.filter(
+      (choice) => choice.things.includes(touched) || (choice.answer === "enter" && this.newcomers.has(touched)),
+    );
   }
 
   /** The druid that stands for another just like it: of acolytes alike, on one site, only the first is on offer. */
@@ -62,7 +70,11 @@ export class Hands {
     if (druid.rank === "eldrid" || this.legal.has(thing.druid(druid.name))) return druid.name;
     const alike = druidsOf(this.view).find(
       (other) =>
-        other.rank === "acolyte" && other.circle === druid.circle && other.site === druid.site && other.refreshed === druid.refreshed && this.legal.has(thing.druid(other.name)),
+        other.rank === "acolyte" &&
+        other.circle === druid.circle &&
+        other.site === druid.site &&
+        other.refreshed === druid.refreshed &&
+        this.legal.has(thing.druid(other.name)),
     );
     return alike?.name ?? druid.name;
   }
@@ -121,7 +133,9 @@ export class Hands {
 
   /** Give an answer that stands beside what is held. */
   give(answer: string): void {
-    const space = this.held?.startsWith("space ") ? this.view.spaces.find((each) => thing.space(each) === this.held) : undefined;
+    const space = this.held?.startsWith("space ")
+      ? this.view.spaces.find((each) => thing.space(each) === this.held)
+      : undefined;
     const still = this.view.decision === "choose side" ? this.#intended : null; // the space waits for the side
     this.#set(answer, space?.name ?? still);
   }
@@ -176,11 +190,17 @@ export class Hands {
   }
 
   #explorers(): string[] {
-    return this.choices.filter((choice) => choice.answer.startsWith("explore ")).map((choice) => druidIn(choice.things[0] ?? null));
+    return this.choices
+      .filter((choice) => choice.answer.startsWith("explore "))
+      .map((choice) => druidIn(choice.things[0] ?? null));
   }
 
   #exploring(space: Thing): Choice[] {
-    return this.choices.filter((choice) => choice.answer.startsWith("explore ") && reach(this.view, druidIn(choice.things[0] ?? null)).spaces.includes(space));
+    return this.choices.filter(
+      (choice) =>
+        choice.answer.startsWith("explore ") &&
+        reach(this.view, druidIn(choice.things[0] ?? null)).spaces.includes(space),
+    );
   }
 }
 

@@ -48,18 +48,23 @@ function play(hands: Hands, answer: string, view: TableView): void {
 }
 
 describe("hands", () => {
-  it.each(positions.filter((each) => each.offered.length).map((each) => [each.name, each] as const))("give every answer on offer: %s", (_, each) => {
-    for (const answer of each.offered) {
-      const { hands, given, refused } = sit(each);
-      play(hands, answer, each.view);
-      expect({ given, refused }).toEqual({ given: [answer], refused: [] });
-    }
-  });
+  it.each(positions.filter((each) => each.offered.length).map((each) => [each.name, each] as const))(
+    "give every answer on offer: %s",
+    (_, each) => {
+      for (const answer of each.offered) {
+        const { hands, given, refused } = sit(each);
+        play(hands, answer, each.view);
+        expect({ given, refused }).toEqual({ given: [answer], refused: [] });
+      }
+    },
+  );
 
   it("ask why not where nothing is on offer", () => {
     const each = position("move to");
     const { hands, given, refused } = sit(each);
-    const barred = each.view.world.find((site) => !each.offered.includes(site.face.id) && !site.druids.length) ?? each.view.world.find((site) => !each.offered.includes(site.face.id))!;
+    const barred =
+      each.view.world.find((site) => !each.offered.includes(site.face.id) && !site.druids.length) ??
+      each.view.world.find((site) => !each.offered.includes(site.face.id))!;
     hands.touchSite(barred, AT);
     expect(given).toEqual([]);
     expect(refused).toEqual([thing.site(barred.face.id)]);
@@ -68,13 +73,18 @@ describe("hands", () => {
   it("step with a druid to the site that was touched, once the game asks where", () => {
     const each = position("action");
     const { hands, given, offer, wait } = sit(each);
-    const mover = druidsOf(each.view).find((druid) => each.offered.includes("move eldrid") && druid.name === `${each.view.viewer} eldrid`)!;
+    const mover = druidsOf(each.view).find(
+      (druid) => each.offered.includes("move eldrid") && druid.name === `${each.view.viewer} eldrid`,
+    )!;
     hands.touchDruid(mover, AT);
     const goal = each.view.world.find((site) => hands.steps.has(thing.site(site.face.id)))!;
     hands.touchSite(goal, AT);
     wait(true);
     offer({ ...each.view, decision: "move to" }, [goal.face.id]);
-    hands.touchSite(each.view.world.find((site) => site !== goal)!, AT); // too early, so it changes nothing
+    hands.touchSite(
+      each.view.world.find((site) => site !== goal)!,
+      AT,
+    ); // too early, so it changes nothing
     expect(given).toEqual(["move eldrid"]);
     wait(false);
     expect(given).toEqual(["move eldrid", goal.face.id]);
@@ -108,7 +118,10 @@ describe("hands", () => {
   it("forget where to go when the game asks something else", () => {
     const each = position("action");
     const { hands, given, offer } = sit(each);
-    hands.touchDruid(druidsOf(each.view).find((druid) => druid.name === `${each.view.viewer} eldrid`)!, AT);
+    hands.touchDruid(
+      druidsOf(each.view).find((druid) => druid.name === `${each.view.viewer} eldrid`)!,
+      AT,
+    );
     const goal = each.view.world.find((site) => hands.steps.has(thing.site(site.face.id)))!;
     hands.touchSite(goal, AT);
     offer(each.view, each.offered);

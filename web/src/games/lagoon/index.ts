@@ -35,14 +35,25 @@ const face: Face<TableView> = {
   way: (answer, view) => way(answer, view),
   wish,
   outline,
-  seat: (name, view) => ({ title: seatTitle(name), class: `seat-${(view && looks(view)[name]) ?? 1}`, glyph: name === "aj" ? "star" : name }),
+  seat: (name, view) => ({
+    title: seatTitle(name),
+    class: `seat-${(view && looks(view)[name]) ?? 1}`,
+    glyph: name === "aj" ? "star" : name,
+  }),
   steps: (view) =>
     view.step === "aj"
       ? [{ name: "AJ’s turn", now: true }]
-      : STEPS.map((step) => ({ name: STEP_TITLES[step], now: view.step === step, ...(step === "refresh" && view.step === step ? { pips: { on: view.refreshes, of: Math.max(view.refreshes, 3) } } : {}) })),
+      : STEPS.map((step) => ({
+          name: STEP_TITLES[step],
+          now: view.step === step,
+          ...(step === "refresh" && view.step === step
+            ? { pips: { on: view.refreshes, of: Math.max(view.refreshes, 3) } }
+            : {}),
+        })),
   lamp: (view) => LAMPS[view.decision] ?? (view.asked && view.asked !== "aj" ? view.asked : "star"),
   terms: ENERGIES.map((energy) => ({ words: [capital(energy)], class: energy, glyph: energy })),
-  mark: (line) => (/\bunravels? /.test(line) && !/unravels? nothing/.test(line) ? { class: "", glyph: "unravel" } : null),
+  mark: (line) =>
+    /\bunravels? /.test(line) && !/unravels? nothing/.test(line) ? { class: "", glyph: "unravel" } : null,
   lessons,
 };
 

@@ -8,27 +8,54 @@ import { actionLine, capital, counted, curly, druidLine, druidTitle, joined, sea
 export function outline(view: TableView, _seat: string | null, _facts: Facts): Section[] {
   return [
     { title: "The balance", lines: balance(view) },
-    { title: `The world: ${counted(view.world.length, "site")}`, lines: view.world.map((site) => siteLine(view, site)) },
-    ...(view.hand.length ? [{ title: "In hand", lines: view.hand.flatMap((tile) => tile.sides.filter((face) => !tile.shows || tile.shows === face.id).map((face) => `${named(face)}. ${whole(face)}`)) }] : []),
+    {
+      title: `The world: ${counted(view.world.length, "site")}`,
+      lines: view.world.map((site) => siteLine(view, site)),
+    },
+    ...(view.hand.length
+      ? [
+          {
+            title: "In hand",
+            lines: view.hand.flatMap((tile) =>
+              tile.sides
+                .filter((face) => !tile.shows || tile.shows === face.id)
+                .map((face) => `${named(face)}. ${whole(face)}`),
+            ),
+          },
+        ]
+      : []),
     ...Object.values(view.seats).map((seat) => ({ title: seatHeading(view, seat), lines: seatLines(view, seat) })),
-    { title: `The bag: ${counted(view.bag.length, "tile")}`, lines: view.bag.map((tile) => `Tile ${tile.number}: ${joined(tile.sides.map(named), "or")}.`) },
+    {
+      title: `The bag: ${counted(view.bag.length, "tile")}`,
+      lines: view.bag.map((tile) => `Tile ${tile.number}: ${joined(tile.sides.map(named), "or")}.`),
+    },
   ];
 }
 
 function balance(view: TableView): string[] {
   const swirl = ENERGIES.map((energy) => `${capital(energy)} unravels ${capital(view.threatens[energy])}`);
-  return [`Sites in play: ${counts(view.balance)}.`, verdict(view), `${joined(swirl)}; each wins a tie with the one it unravels.`];
+  return [
+    `Sites in play: ${counts(view.balance)}.`,
+    verdict(view),
+    `${joined(swirl)}; each wins a tie with the one it unravels.`,
+  ];
 }
 
 /** “14A Eye of the Forest, Vowelon sanctum, locked. East: 3B … Here: … Its action.” */
 function siteLine(view: TableView, site: Site): string {
-  const marks = [site.locked ? "locked" : "", site.used ? "used this turn" : "", site.may_unravel ? "you can unravel it" : ""].filter(Boolean);
+  const marks = [
+    site.locked ? "locked" : "",
+    site.used ? "used this turn" : "",
+    site.may_unravel ? "you can unravel it" : "",
+  ].filter(Boolean);
   const neighbors = DIRECTIONS.flatMap((direction) => {
     const { q, r } = beside(site, direction);
     const there = view.world.find((other) => other.q === q && other.r === r);
     return there ? [`${direction} ${there.face.id}`] : [];
   });
-  const standing = druidsOf(view).filter((druid) => druid.site === site.face.id).map((druid) => druidLine(view, druid));
+  const standing = druidsOf(view)
+    .filter((druid) => druid.site === site.face.id)
+    .map((druid) => druidLine(view, druid));
   return [
     `${named(site.face)}${marks.map((mark) => `, ${mark}`).join("")}.`,
     standing.length ? `Here: ${standing.join("; ")}.` : "Nobody is here.",
@@ -47,13 +74,20 @@ function seatHeading(view: TableView, seat: Seat): string {
 function seatLines(view: TableView, seat: Seat): string[] {
   const aj = seat.name === AJ ? view.aj : null;
   const waiting = seat.druids.filter((druid) => druid.site === null).map((druid) => druidTitle(view, druid));
-  const tokens = Object.entries(aj?.tokens ?? {}).filter(([, count]) => count).map(([circle, count]) => `${capital(circle)} ${count}`);
+  const tokens = Object.entries(aj?.tokens ?? {})
+    .filter(([, count]) => count)
+    .map(([circle, count]) => `${capital(circle)} ${count}`);
   return [
     `Seeds: ${counts(seat.seeds)}.`,
     `Energy from occupied sites: ${counts(seat.occupied)}.`,
     `Unraveled: ${seat.score_area.map(named).join("; ") || "nothing yet"}.`,
     ...(Object.values(seat.laid).some(Boolean) ? [`Seeds on his tiles: ${counts(seat.laid)}.`] : []),
-    `Druids in play: ${seat.druids.filter((druid) => druid.site !== null).map((druid) => `${druidLine(view, druid)}, on ${druid.site}`).join("; ") || "none"}.`,
+    `Druids in play: ${
+      seat.druids
+        .filter((druid) => druid.site !== null)
+        .map((druid) => `${druidLine(view, druid)}, on ${druid.site}`)
+        .join("; ") || "none"
+    }.`,
     ...(waiting.length ? [`${aj ? "Still to come" : "In the supply"}: ${joined(waiting)}.`] : []),
     ...(seat.circle ? [`Player marker ${seat.marker ? "refreshed" : "exhausted"}.`] : []),
     `Points if the destiny were: ${counts(seat.side_points)}.`,

@@ -90,7 +90,10 @@ export function unravelCost(view: TableView, seat: Seat, energy: Energy): string
   const threat = threatTo(view, energy);
   const sites = Math.min(seat.occupied[threat], view.energy_needed);
   const seeds = Math.min(view.energy_needed - sites, seat.seeds[threat]);
-  const parts = [...(sites ? [counted(sites, `${capital(threat)} site`)] : []), ...(seeds ? [counted(seeds, sites ? "seed" : `${capital(threat)} seed`)] : [])];
+  const parts = [
+    ...(sites ? [counted(sites, `${capital(threat)} site`)] : []),
+    ...(seeds ? [counted(seeds, sites ? "seed" : `${capital(threat)} seed`)] : []),
+  ];
   return joined(parts) || `${view.energy_needed} ${capital(threat)}`;
 }
 
