@@ -2,6 +2,7 @@
 import { tick } from "svelte";
 import type { Face, Lesson } from "../games/contract.ts";
 import { fly, moved, nextFrame, places, type Places } from "../kit/flights.ts";
+import type { Thing } from "../kit/things.ts";
 import { Touching } from "../kit/touching.svelte.ts";
 import { api } from "../net/api.ts";
 import type { Reply } from "../net/connection.ts";
@@ -24,7 +25,7 @@ export class Session {
   /** An earlier move or a plan, instead of the live position. */
   aside: Aside | null = $state.raw(null);
   note: Note | null = $state.raw(null);
-  hint: { text: string; verdict: string; why: string; things: string[] } | null = $state.raw(null);
+  hint: { text: string; verdict: string; why: string; things: Thing[] } | null = $state.raw(null);
   /** Why computer players made their moves, by the line of the story that somebody asked about. */
   reasons: Map<Line, string> = $state.raw(new Map());
   fresh: Set<string> = $state.raw(new Set());
@@ -118,14 +119,14 @@ export class Session {
     if (reply.type === "refused") this.#refused(reply, document.activeElement ?? document.body);
   }
 
-  touch(thing: string, at: Element): void {
+  touch(thing: Thing, at: Element): void {
     this.note = null;
     if (this.touching.touch(thing)) return;
     void this.whyNot(thing, at);
   }
 
   /** Say beside a thing why it cannot be touched now. */
-  async whyNot(thing: string, at: Element): Promise<void> {
+  async whyNot(thing: Thing, at: Element): Promise<void> {
     const { view, seat } = this;
     if (!view || !seat || this.aside) return this.help(at);
     if (this.#laterOn(thing))
@@ -153,7 +154,7 @@ export class Session {
   }
 
   /** Whether some answer about a thing waits only for the lesson. */
-  #laterOn(thing: string): boolean {
+  #laterOn(thing: Thing): boolean {
     const { view, seat, options } = this;
     const all = this.live.position?.options ?? [];
     return (

@@ -1,12 +1,13 @@
 /** Haven’s part of the page. */
 import type { Face } from "../contract.ts";
+import { title } from "../../kit/words.ts";
 import glyphs from "./glyphs.svg?raw";
 import Glance from "./Glance.svelte";
 import { lessons } from "./lessons.ts";
 import { outline } from "./outline.ts";
 import Side from "./Side.svelte";
 import Table from "./Table.svelte";
-import { near, row, title, type HavenView } from "./view.ts";
+import { near, row, type HavenView } from "./view.ts";
 import { way, wish } from "./ways.ts";
 
 const STEPS: [string, string[]][] = [

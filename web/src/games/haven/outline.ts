@@ -1,14 +1,13 @@
 /** Haven’s table in words. */
 import type { Section } from "../contract.ts";
+import { counted, title } from "../../kit/words.ts";
 import {
-  counted,
   DECKS,
   near,
   offeringName,
   other,
   points,
   row,
-  title,
   weaponsOf,
   type HavenView,
   type Lore,

@@ -9,6 +9,7 @@ import type {
   HavenSpotView,
   HavenTableView,
 } from "../../protocol.ts";
+import { counted, title } from "../../kit/words.ts";
 import type { Closer } from "../contract.ts";
 
 export type Side = "city" | "forest";
@@ -46,14 +47,6 @@ export type HavenView = Closer<
     artifacts: Artifact[];
   }
 >;
-
-export function title(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-export function counted(count: number, what: string, none = "0"): string {
-  return `${count || none} ${what}${count === 1 ? "" : "s"}`;
-}
 
 export function other(side: Side): Side {
   return side === "city" ? "forest" : "city";

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Thing } from "../../kit/things.ts";
 import { Touching } from "../../kit/touching.svelte.ts";
 import type { HavenTableView } from "../../protocol.ts";
 import positions from "./positions.json";
@@ -42,7 +43,7 @@ function things({ view, seat }: Position): Set<string> {
 }
 
 /** What was answered after touching things one after the other, each of which was lit, and pressing the answer if the bar asks. */
-function given({ view, seat, offered }: Position, answer: string, things: string[]): string[] {
+function given({ view, seat, offered }: Position, answer: string, things: Thing[]): string[] {
   const answers: string[] = [];
   const touching = new Touching((each) => answers.push(each));
   touching.offer(offered.map((each) => ({ answer: each, ...way(each, view, seat) })));

@@ -1,6 +1,8 @@
 /** Which things an answer of Haven’s notation touches, and what somebody wished who touched something else. */
+import type { Thing } from "../../kit/things.ts";
 import type { Way } from "../../kit/touching.svelte.ts";
-import { near, offeringName, title, type Deck, type HavenView, type Lore, type Seeker, type SideView } from "./view.ts";
+import { title } from "../../kit/words.ts";
+import { near, offeringName, type Deck, type HavenView, type Lore, type Seeker, type SideView } from "./view.ts";
 
 const PASSES: Record<string, string> = {
   "give back": "Keep the rest",
@@ -16,7 +18,7 @@ const DECK_WORDS: Record<Deck, string> = { seeker: "a Seeker", offering: "an Off
 export const LORES: Lore[] = ["leaf", "water", "stone"];
 
 /** Where a Seeker lies that an answer names: among those picked up, in play, or among the discards. */
-function whereabouts(side: SideView, name: string): string {
+function whereabouts(side: SideView, name: string): Thing {
   const among = (seekers: Seeker[] | null): boolean =>
     (seekers ?? []).some((seeker) => seeker.name.toLowerCase() === name);
   if (among(side.held)) return `held:${name}`;
@@ -25,7 +27,7 @@ function whereabouts(side: SideView, name: string): string {
 }
 
 /** The side of a token on which a Seeker in play lies. */
-function spotOf(side: SideView, name: string): string | undefined {
+function spotOf(side: SideView, name: string): Thing | undefined {
   const lore = LORES.find((each) =>
     [...side.spots[each].up, ...side.spots[each].down].some((seeker) => seeker.name.toLowerCase() === name),
   );
@@ -33,7 +35,7 @@ function spotOf(side: SideView, name: string): string | undefined {
 }
 
 /** The copies of an Offering lie side by side in the hand; the first one stands for all. */
-export function offeringThing(symbols: string): string {
+export function offeringThing(symbols: string): Thing {
   return `hand:${symbols}`;
 }
 
@@ -97,7 +99,7 @@ export function way(answer: string, view: HavenView, seat: string): Way {
 }
 
 /** The answer that a touch on something that leads nowhere most likely meant. */
-export function wish(thing: string, picked: string[], view: HavenView, seat: string): string | null {
+export function wish(thing: Thing, picked: Thing[], view: HavenView, seat: string): string | null {
   const side = view.sides[near(seat)];
   const [kind = "", name = ""] = thing.split(":");
   if (kind === "deck") return view.decision === "action" && name === "seeker" ? "seek deck leaf" : `draw ${name}`;

@@ -62,7 +62,7 @@ describe("a space", () => {
     const { view, offered } = position("place site");
     const space = view.spaces.find((each) => each.offered)!;
     expect(offered).toContain(space.name);
-    expect(understood(space.name, view).thing).toBe(`space ${key(space)}`);
+    expect(understood(space.name, view).thing).toBe(`space:${key(space)}`);
     const site = view.world.find((each) => parseInt(each.face.id) === space.tile)!;
     expect(beside(site, space.direction)).toEqual({ q: space.q, r: space.r });
   });
@@ -71,7 +71,7 @@ describe("a space", () => {
     const { view, offered } = position("place site");
     const things = offered.map((answer) => understood(answer, view).thing);
     expect(new Set(things)).toEqual(
-      new Set(view.spaces.filter((space) => space.offered).map((space) => `space ${key(space)}`)),
+      new Set(view.spaces.filter((space) => space.offered).map((space) => `space:${key(space)}`)),
     );
   });
 });
@@ -80,12 +80,12 @@ describe("a druid", () => {
   it("is one’s own without the name of a circle", () => {
     const { view } = position("refresh");
     expect(understood("acolyte 2", view).about).toBe(`${view.viewer} acolyte 2`);
-    expect(understood("owl eldrid", view).thing).toBe("druid owl eldrid");
+    expect(understood("owl eldrid", view).thing).toBe("druid:owl eldrid");
   });
 
   it("of the supply or of the board is summoned by touching it", () => {
     const { view, offered } = position("summon druid");
-    const own = view.seats[view.viewer]!.druids.map((druid) => `druid ${druid.name}`);
+    const own = view.seats[view.viewer]!.druids.map((druid) => `druid:${druid.name}`);
     for (const answer of offered) expect(own).toContain(understood(answer, view).thing);
   });
 });
@@ -93,7 +93,7 @@ describe("a druid", () => {
 describe("a site", () => {
   it("is touched in the score area when it is put back", () => {
     const { view, offered } = position("restore site");
-    expect(offered.map((answer) => understood(answer, view).thing)).toEqual(offered.map((answer) => `won ${answer}`));
+    expect(offered.map((answer) => understood(answer, view).thing)).toEqual(offered.map((answer) => `won:${answer}`));
   });
 });
 

@@ -1,9 +1,7 @@
 /** From the text of an answer to what is touched for it, and back. The texts are those of `games/lagoon/notation.py`. */
+import { kindOf, nameOf, type Thing } from "../../kit/things.ts";
 import { beside, key, touch } from "./hexes.ts";
 import { ENERGIES, druidsOf, tileOf, type Direction, type Druid, type Energy, type TableView } from "./view.ts";
-
-/** Something that can be touched, such as “site 14A”, “druid stag eldrid”, “space 2,-1” or “seed deonin”. */
-export type Thing = string;
 
 export type Verb =
   | "pass"
@@ -31,13 +29,13 @@ export interface Answer {
 }
 
 export const thing = {
-  site: (id: string): Thing => `site ${id}`,
-  druid: (name: string): Thing => `druid ${name}`,
-  space: (hex: { q: number; r: number }): Thing => `space ${key(hex)}`,
-  seed: (energy: string): Thing => `seed ${energy}`,
-  side: (id: string): Thing => `side ${id}`, // of a tile that was drawn
-  won: (id: string): Thing => `won ${id}`, // a site of one’s own score area
-  supply: "supply" as Thing,
+  site: (id: string): Thing => `site:${id}`,
+  druid: (name: string): Thing => `druid:${name}`,
+  space: (hex: { q: number; r: number }): Thing => `space:${key(hex)}`,
+  seed: (energy: string): Thing => `seed:${energy}`,
+  side: (id: string): Thing => `side:${id}`, // of a tile that was drawn
+  won: (id: string): Thing => `won:${id}`, // a site of one’s own score area
+  supply: "supply:" as Thing,
 };
 
 const SITE = /^\d+[AB]$/;
@@ -75,9 +73,8 @@ export function drawn(view: TableView): Set<Thing> {
 
 /** The answer that touching a thing would mean at this moment, on offer or not. */
 export function wished(touched: Thing, view: TableView): string | null {
-  const split = touched.indexOf(" ");
-  const about = touched.slice(split + 1);
-  switch (split < 0 ? touched : touched.slice(0, split)) {
+  const about = nameOf(touched);
+  switch (kindOf(touched)) {
     case "druid":
       return wishedDruid(about, view);
     case "site":

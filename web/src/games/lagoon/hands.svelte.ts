@@ -1,12 +1,13 @@
 /** The hands of the viewer: what may be touched, what was touched, and what is meant to follow. */
+import { kindOf, nameOf, type Thing } from "../../kit/things.ts";
 import type { Choice, Touching } from "../../kit/touching.svelte.ts";
-import { home, reach, spoken, thing, type Thing } from "./answers.ts";
+import { home, reach, spoken, thing } from "./answers.ts";
 import { druidsOf, type Druid, type Site, type Space, type TableView } from "./view.ts";
 
 interface Table {
   view: TableView;
   touching: Touching;
-  touch(thing: string, at: Element): void;
+  touch(thing: Thing, at: Element): void;
 }
 
 export class Hands {
@@ -53,7 +54,7 @@ export class Hands {
   });
 
   get holdsDruid(): boolean {
-    return this.held?.startsWith("druid ") ?? false;
+    return this.held !== null && kindOf(this.held) === "druid";
   }
 
   /** The choices that stand beside what is held. */
@@ -81,10 +82,10 @@ export class Hands {
 
   /** The choices of a thing, of the druids on a site, and of the site under a druid. */
   around(touched: Thing): Choice[] {
-    if (touched.startsWith("space ")) return this.#exploring(touched);
+    if (kindOf(touched) === "space") return this.#exploring(touched);
     const site = this.view.world.find((each) => thing.site(each.face.id) === touched);
     if (site) return [touched, ...site.druids.map(thing.druid)].flatMap((each) => this.of(each));
-    const under = touched.startsWith("druid ") ? home(this.view, druidIn(touched)) : undefined;
+    const under = kindOf(touched) === "druid" ? home(this.view, druidIn(touched)) : undefined;
     const own = this.of(touched);
     return under && own.length ? [...own, ...this.of(thing.site(under.face.id))] : own;
   }
@@ -133,9 +134,10 @@ export class Hands {
 
   /** Give an answer that stands beside what is held. */
   give(answer: string): void {
-    const space = this.held?.startsWith("space ")
-      ? this.view.spaces.find((each) => thing.space(each) === this.held)
-      : undefined;
+    const space =
+      this.held && kindOf(this.held) === "space"
+        ? this.view.spaces.find((each) => thing.space(each) === this.held)
+        : undefined;
     const still = this.view.decision === "choose side" ? this.#intended : null; // the space waits for the side
     this.#set(answer, space?.name ?? still);
   }
@@ -205,5 +207,5 @@ export class Hands {
 }
 
 function druidIn(touched: Thing | null): string {
-  return touched?.replace(/^druid /, "") ?? "";
+  return touched ? nameOf(touched) : "";
 }

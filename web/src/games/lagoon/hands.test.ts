@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Thing } from "../../kit/things.ts";
 import { Touching } from "../../kit/touching.svelte.ts";
 import { thing, understood } from "./answers.ts";
 import { positions, type Position } from "./fixtures/positions.ts";
@@ -14,7 +15,7 @@ function sit(position: Position) {
   const refused: string[] = [];
   let view = position.view;
   const touching = new Touching((answer) => given.push(answer));
-  const touch = (touched: string) => void (touching.touch(touched) || refused.push(touched));
+  const touch = (touched: Thing) => void (touching.touch(touched) || refused.push(touched));
   const hands = new Hands(() => ({ view, touching, touch }));
   const offer = (next: TableView, offered: string[]) => {
     view = { ...next };

@@ -1,9 +1,10 @@
 /** The table in words, for those who read or hear it: headings and lists. */
 import type { Facts, Section } from "../contract.ts";
+import { counted, curly, joined, title } from "../../kit/words.ts";
 import { DIRECTIONS, beside } from "./hexes.ts";
 import { verdict } from "./standings.ts";
 import { AJ, ENERGIES, druidsOf, type ByEnergy, type Face, type Seat, type Site, type TableView } from "./view.ts";
-import { actionLine, capital, counted, curly, druidLine, druidTitle, joined, seatTitle, threatTo } from "./wording.ts";
+import { actionLine, druidLine, druidTitle, seatTitle, threatTo } from "./wording.ts";
 
 export function outline(view: TableView, _seat: string | null, _facts: Facts): Section[] {
   return [
@@ -33,7 +34,7 @@ export function outline(view: TableView, _seat: string | null, _facts: Facts): S
 }
 
 function balance(view: TableView): string[] {
-  const swirl = ENERGIES.map((energy) => `${capital(energy)} unravels ${capital(view.threatens[energy])}`);
+  const swirl = ENERGIES.map((energy) => `${title(energy)} unravels ${title(view.threatens[energy])}`);
   return [
     `Sites in play: ${counts(view.balance)}.`,
     verdict(view),
@@ -61,7 +62,7 @@ function siteLine(view: TableView, site: Site): string {
     standing.length ? `Here: ${standing.join("; ")}.` : "Nobody is here.",
     `Beside it: ${neighbors.join(", ")}.`,
     whole(site.face),
-    `Unraveled by ${view.energy_needed} ${capital(threatTo(view, site.face.energy))}.`,
+    `Unraveled by ${view.energy_needed} ${title(threatTo(view, site.face.energy))}.`,
   ].join(" ");
 }
 
@@ -76,7 +77,7 @@ function seatLines(view: TableView, seat: Seat): string[] {
   const waiting = seat.druids.filter((druid) => druid.site === null).map((druid) => druidTitle(view, druid));
   const tokens = Object.entries(aj?.tokens ?? {})
     .filter(([, count]) => count)
-    .map(([circle, count]) => `${capital(circle)} ${count}`);
+    .map(([circle, count]) => `${title(circle)} ${count}`);
   return [
     `Seeds: ${counts(seat.seeds)}.`,
     `Energy from occupied sites: ${counts(seat.occupied)}.`,
@@ -91,12 +92,12 @@ function seatLines(view: TableView, seat: Seat): string[] {
     ...(waiting.length ? [`${aj ? "Still to come" : "In the supply"}: ${joined(waiting)}.`] : []),
     ...(seat.circle ? [`Player marker ${seat.marker ? "refreshed" : "exhausted"}.`] : []),
     `Points if the destiny were: ${counts(seat.side_points)}.`,
-    ...(aj ? [`${capital(aj.level)} level.`, `Tokens in his bag: ${tokens.join(", ") || "none"}.`] : []),
+    ...(aj ? [`${title(aj.level)} level.`, `Tokens in his bag: ${tokens.join(", ") || "none"}.`] : []),
   ];
 }
 
 function named(face: Face): string {
-  return `${face.id} ${curly(face.name)}, ${capital(face.energy)} ${face.type}`;
+  return `${face.id} ${curly(face.name)}, ${title(face.energy)} ${face.type}`;
 }
 
 function whole(face: Face): string {
@@ -104,5 +105,5 @@ function whole(face: Face): string {
 }
 
 function counts(by: ByEnergy): string {
-  return ENERGIES.map((energy) => `${capital(energy)} ${by[energy]}`).join(", ");
+  return ENERGIES.map((energy) => `${title(energy)} ${by[energy]}`).join(", ");
 }

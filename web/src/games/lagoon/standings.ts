@@ -1,6 +1,7 @@
 /** Who would score what: circles alone, or the two teams of four. */
+import { joined, title } from "../../kit/words.ts";
 import type { ByEnergy, Seat, TableView } from "./view.ts";
-import { capital, joined, seatTitle } from "./wording.ts";
+import { seatTitle } from "./wording.ts";
 
 export interface SideRow {
   title: string;
@@ -28,7 +29,7 @@ export function verdict(view: TableView): string {
   const leaders = rows
     .filter((each) => each.leads)
     .map((each) => (each.seats.length > 1 || each.title === "You" ? each.title.toLowerCase() : each.title));
-  const fate = capital(view.destiny);
+  const fate = title(view.destiny);
   const points = rows.find((each) => each.leads)?.now ?? 0;
   if (view.over)
     return `${fate} is the destiny: ${joined(leaders)} ${leaders.length > 1 || leaders[0] === "you" ? "win" : "wins"} with ${points}.`;

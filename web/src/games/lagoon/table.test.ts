@@ -99,7 +99,7 @@ describe("what changed", () => {
     expect(changed(null, view).size).toBe(0);
     const [first, ...rest] = view.world;
     const later = { ...view, turn: view.turn + 1, world: [{ ...first!, q: first!.q + 9 }, ...rest] };
-    expect([...changed(view, later)]).toEqual([`site ${first!.face.id}`]);
+    expect([...changed(view, later)]).toEqual([`site:${first!.face.id}`]);
   });
 });
 

@@ -1,18 +1,10 @@
 /** How each answer is given by hand: what is touched for it, and what the choice bar says. */
+import type { Thing } from "../../kit/things.ts";
 import type { Way } from "../../kit/touching.svelte.ts";
+import { counted, curly, title } from "../../kit/words.ts";
 import { reach, supplyOf, understood, wished, type Answer } from "./answers.ts";
 import { ENERGIES, druidsOf, type Energy, type Face, type TableView } from "./view.ts";
-import {
-  ACTION_GLYPHS,
-  capital,
-  counted,
-  curly,
-  druidTitle,
-  shortLines,
-  threatTo,
-  typeGlyph,
-  unravelCost,
-} from "./wording.ts";
+import { ACTION_GLYPHS, druidTitle, shortLines, threatTo, typeGlyph, unravelCost } from "./wording.ts";
 
 type Words = Pick<Way, "label" | "note" | "glyph">;
 
@@ -21,7 +13,7 @@ export function way(answer: string, view: TableView): Way {
   return { things: meant.thing ? [meant.thing] : [], weighty: view.decision === "action", ...words(meant, view) };
 }
 
-export function wish(thing: string, _picked: string[], view: TableView): string | null {
+export function wish(thing: Thing, _picked: Thing[], view: TableView): string | null {
   return wished(thing, view);
 }
 
@@ -99,7 +91,7 @@ function words({ verb, about }: Answer, view: TableView): Words {
         note: whereabouts(view, about),
       };
     case "give":
-      return { label: `Give up ${article(about)} ${capital(about)} seed`, glyph: about };
+      return { label: `Give up ${article(about)} ${title(about)} seed`, glyph: about };
     case "space":
       return { label: `Lay it ${about}` };
   }
