@@ -1,4 +1,5 @@
 /** The hands of the viewer: what may be touched, what was touched, and what is meant to follow. */
+import { Intended } from "../../kit/intended.ts";
 import { kindOf, nameOf, type Thing } from "../../kit/things.ts";
 import type { Choice, Touching } from "../../kit/touching.svelte.ts";
 import { home, reach, spoken, thing } from "./answers.ts";
@@ -19,8 +20,8 @@ export class Hands {
   looks = $state(false);
   /** Sites that have just come into play: one of them may be entered. */
   newcomers: Set<Thing> = $state.raw(new Set());
-  /** The answer to give as soon as it is on offer: where the druid that was just moved should go. */
-  #intended: string | null = null;
+  /** Where the druid that was just moved should go, and the tile that is drawn be laid. */
+  readonly #intended = new Intended();
   /** The view for which answers were last offered. */
   #seen: TableView | null = null;
 
@@ -138,7 +139,7 @@ export class Hands {
       this.held && kindOf(this.held) === "space"
         ? this.view.spaces.find((each) => thing.space(each) === this.held)
         : undefined;
-    const still = this.view.decision === "choose side" ? this.#intended : null; // the space waits for the side
+    const still = this.view.decision === "choose side" ? this.#intended.answer : null; // the space waits for the side
     this.#set(answer, space?.name ?? still);
   }
 
@@ -162,10 +163,8 @@ export class Hands {
     const { touching } = this.table();
     if (touching.waits) return;
     this.#seen = this.view;
-    const intended = this.#intended;
-    const follows = intended !== null && this.choices.some((choice) => choice.answer === intended);
-    if (follows || this.view.decision !== "choose side") this.#intended = null;
-    if (follows) touching.give(intended);
+    const next = this.#intended.follows(this.choices, this.view.decision === "choose side");
+    if (next !== null) touching.give(next);
   }
 
   #hold(touched: Thing, site: string | null): void {
@@ -183,7 +182,7 @@ export class Hands {
     const { touching } = this.table();
     if (touching.waits) return;
     this.letGo();
-    this.#intended = then;
+    this.#intended.mean(then);
     touching.give(answer);
   }
 

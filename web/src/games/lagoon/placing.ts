@@ -1,5 +1,5 @@
 /** Where a note stands: near what it talks about, and over nothing that may be touched next. */
-import type { Box, Point } from "./hexes.ts";
+import type { Box, Point } from "../../kit/plane.ts";
 
 const GAP = 12;
 const EDGE = 6;
