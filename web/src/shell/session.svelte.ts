@@ -83,6 +83,35 @@ export class Session {
     return this.seat;
   }
 
+  /** What is said below the question; `thinker` is the computer player that thinks, if one does. */
+  detail(thinker: string | undefined): string {
+    const { aside } = this;
+    if (aside?.kind === "plan")
+      return aside.sentence || "You are planning: nobody sees this, and nothing is played yet.";
+    if (aside) return aside.story.join(" ") || "The game began.";
+    if (thinker) return `${thinker} is thinking.`;
+    if (this.touching.picked.length) return "Now touch where it lights up. Esc puts it back.";
+    return this.live.story.at(-1)?.text ?? "";
+  }
+
+  /** Why nothing can be taken back now; empty when something can. */
+  get undoWhy(): string {
+    const undo = this.live.position?.undo;
+    return this.aside?.kind === "plan" || undo?.moves ? "" : (undo?.reason ?? "");
+  }
+
+  /** Take back, or say beside the button that was pressed why not. */
+  undoBy(at: Element): void {
+    if (!this.undoWhy) return void this.undo();
+    this.note = { at, title: "Nothing to take back", text: this.undoWhy, rule: null, refusal: true };
+  }
+
+  /** Begin a plan, or leave it. */
+  togglePlan(): void {
+    if (this.aside?.kind === "plan") this.back();
+    else void this.plan();
+  }
+
   /** Lay the answers on offer out as things to touch. */
   offer(): void {
     const { view, seat } = this;
