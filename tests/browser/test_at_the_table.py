@@ -25,7 +25,7 @@ def test_touching_what_may_not_be_touched_says_why_with_the_rule(guest: Visitor)
 def test_lagoon_says_why_not(guest: Visitor) -> None:
     guest.go_on_with(LAGOON, 40, "stag")
     guest.wait_for_turn()
-    idle = "[data-thing^='druid hare']:not(.legal)"
+    idle = "[data-thing^='druid:hare']:not(.legal)"
     guest.page.locator(idle).first.click(force=True)
     expect(guest.page.locator(".note .cite")).to_have_text(re.compile(r"LG \d+\.\d+"))
 

@@ -1,9 +1,14 @@
 /** What a game’s folder gives the page, and what the page gives a game’s table. */
 import type { Component, Snippet } from "svelte";
+import type { Thing } from "../kit/things.ts";
 import type { Touching, Way } from "../kit/touching.svelte.ts";
 
 /** A type that the server’s structs gave, with some of its fields told more closely; a field that is not there is an error. */
-export type Closer<Sent, Told extends { [Field in keyof Told]: Field extends keyof Sent ? Sent[Field] : never }> = Omit<Sent, keyof Told> & Told;
+export type Closer<Sent, Told extends { [Field in keyof Told]: Field extends keyof Sent ? Sent[Field] : never }> = Omit<
+  Sent,
+  keyof Told
+> &
+  Told;
 
 /** Facts of a table that never change while it is played. */
 export interface Facts {
@@ -39,7 +44,7 @@ export interface TableProps<View> {
   /** The status line of the shell; every table says where it stands. */
   status: Snippet;
   /** A thing was touched. The shell gives the answer, waits for the next thing, or says why not beside it. */
-  touch(thing: string, at: Element): void;
+  touch(thing: Thing, at: Element): void;
 }
 
 /** A part of the table in words, for the text mode. */
@@ -53,7 +58,7 @@ export interface Lesson<View> {
   title: string;
   text: string;
   /** What the lamp points at, as `data-thing` names it. */
-  thing?: (view: View, seat: string) => string | null;
+  thing?: (view: View, seat: string) => Thing | null;
   /** Answers that this lesson lets through; all of them without it, or where it would let none through. */
   allows?: (answer: string) => boolean;
   /** Whether the lesson is over. Without it, it is over when “Next” is pressed. */
@@ -77,7 +82,7 @@ export interface Face<View = unknown> {
   /** How each answer on offer is given by hand; `answer` is a text of the game’s notation. */
   way(answer: string, view: View, seat: string): Way;
   /** The answer that somebody wished for by touching a thing that leads nowhere; null when it has none. */
-  wish(thing: string, picked: string[], view: View, seat: string): string | null;
+  wish(thing: Thing, picked: Thing[], view: View, seat: string): string | null;
   /** The table in words. */
   outline(view: View, seat: string | null, facts: Facts): Section[];
   /** What is over a seat’s name and on its disc: title, color class and glyph. */
@@ -87,7 +92,7 @@ export interface Face<View = unknown> {
   /** The glyph in the lamp: what is being decided. */
   lamp(view: View): string;
   /** The thing that a key stands for. */
-  key?(key: string, view: View, seat: string | null): string | null;
+  key?(key: string, view: View, seat: string | null): Thing | null;
   /** What the scrubber marks a line of the story with. */
   mark?(line: string): { class: string; glyph: string } | null;
   terms: Term[];

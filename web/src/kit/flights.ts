@@ -28,7 +28,8 @@ export function places(root: ParentNode): Places {
 const middle = ({ x, y, width, height }: DOMRect): [number, number] => [x + width / 2, y + height / 2];
 
 function far(one: DOMRect, two: DOMRect): boolean {
-  const [x, y] = middle(one), [toX, toY] = middle(two);
+  const [x, y] = middle(one),
+    [toX, toY] = middle(two);
   return Math.hypot(toX - x, toY - y) > FAR;
 }
 
@@ -60,7 +61,8 @@ export function fly(pieces: Piece[], before: Places): void {
   const apart = Math.min(APART, flights.length > 1 ? 100 / (flights.length - 1) : 0);
   running = flights.map(({ element, from, to }, i) => {
     const unit = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1; // inside a drawing, lengths are its own
-    const [x, y] = middle(from), [toX, toY] = middle(to);
+    const [x, y] = middle(from),
+      [toX, toY] = middle(to);
     // Only what the graphics card can do alone is animated; what is above what is set beside it.
     element.style.zIndex = "20";
     const flight = element.animate(

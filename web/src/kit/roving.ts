@@ -1,6 +1,11 @@
 /** Arrow keys go from thing to thing inside a region; Tab goes from region to region. */
 
-const KEYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const KEYS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 const STOPS = "button, a[href], [tabindex]";
 
@@ -17,7 +22,9 @@ function nearest(from: HTMLElement, among: HTMLElement[], [right, down]: [number
   const [x, y] = middle(from);
   return among
     .map((stop): [HTMLElement, number] => {
-      const [toX, toY] = middle(stop), ahead = (toX - x) * right + (toY - y) * down, aside = Math.abs((toX - x) * down) + Math.abs((toY - y) * right);
+      const [toX, toY] = middle(stop),
+        ahead = (toX - x) * right + (toY - y) * down,
+        aside = Math.abs((toX - x) * down) + Math.abs((toY - y) * right);
       return [stop, ahead > 4 ? ahead + 2 * aside : Infinity];
     })
     .filter(([, far]) => far < Infinity)

@@ -1,11 +1,12 @@
 /** Choosing by touching things: every answer on offer is a set of things to touch, in any order. */
+import type { Thing } from "./things.ts";
 
 /** How an answer is given by hand. */
 export interface Way {
   /** The things to touch, each named as in `data-thing`. Empty: the answer is a button in the choice bar. */
-  things: string[];
+  things: Thing[];
   /** A larger thing that the last one lies on: touching that offers the answer in the choice bar, for fingers. */
-  near?: string;
+  near?: Thing;
   /** What the answer does, as a short imperative: “Remove the Fox”. */
   label: string;
   /** Asks once more, in the choice bar, before the answer is given. */
@@ -25,7 +26,7 @@ export type ThingState = "idle" | "open" | "legal" | "selected";
 
 export class Touching {
   choices: Choice[] = $state.raw([]);
-  picked: string[] = $state.raw([]);
+  picked: Thing[] = $state.raw([]);
   /** An answer is on its way: a touch does nothing until it is taken or refused. */
   waits = $state(false);
   #choose: (answer: string) => void;
@@ -41,17 +42,21 @@ export class Touching {
   }
 
   /** The answers that are still possible after what was picked. */
-  readonly open: Choice[] = $derived(this.choices.filter((choice) => this.picked.every((thing) => choice.things.includes(thing))));
+  readonly open: Choice[] = $derived(
+    this.choices.filter((choice) => this.picked.every((thing) => choice.things.includes(thing))),
+  );
 
   /** Things whose touch would lead on. */
-  readonly reachable: Set<string> = $derived.by(() => {
+  readonly reachable: Set<Thing> = $derived.by(() => {
     const things = this.open.flatMap((choice) => choice.things).filter((thing) => !this.picked.includes(thing));
     const near = this.picked.length ? [] : this.choices.flatMap((choice) => choice.near ?? []);
     return new Set([...things, ...near]);
   });
 
   /** Every thing that some answer touches. */
-  readonly #touchable: Set<string> = $derived(new Set(this.choices.flatMap((choice) => [...choice.things, ...(choice.near ? [choice.near] : [])])));
+  readonly #touchable: Set<Thing> = $derived(
+    new Set(this.choices.flatMap((choice) => [...choice.things, ...(choice.near ? [choice.near] : [])])),
+  );
 
   /** Answers for the choice bar: those without a thing while nothing is picked, and those that are complete. */
   get bar(): Choice[] {
@@ -64,19 +69,19 @@ export class Touching {
     return this.picked.length === 1 ? this.choices.filter((choice) => choice.near === this.picked[0]) : [];
   }
 
-  state(thing: string): ThingState {
+  state(thing: Thing): ThingState {
     if (this.picked.includes(thing)) return "selected";
     if (this.reachable.has(thing)) return "legal";
     return this.#touchable.has(thing) ? "open" : "idle";
   }
 
   /** The answers that a thing, once touched, would leave open. */
-  through(thing: string): Choice[] {
+  through(thing: Thing): Choice[] {
     return this.open.filter((choice) => choice.things.includes(thing));
   }
 
   /** Touch a thing. False when it leads nowhere, so that the caller can say why not. */
-  touch(thing: string): boolean {
+  touch(thing: Thing): boolean {
     if (this.waits) return true;
     if (this.picked.includes(thing)) {
       this.picked = this.picked.filter((other) => other !== thing);

@@ -30,7 +30,7 @@ describe("touching things", () => {
     const { hand, chosen } = touching();
     hand.waits = true;
     expect(hand.touch("hand:fox")).toBe(true);
-    expect(hand.touch("nothing of the kind")).toBe(true);
+    expect(hand.touch("no:such thing")).toBe(true);
     expect(hand.picked).toEqual([]);
     hand.waits = false;
     hand.touch("hand:fox");

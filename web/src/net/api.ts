@@ -1,24 +1,57 @@
 /** The server’s plain routes. What fails is a `Problem` with a sentence for people. */
-import type { ContentShown, Created, CreateTable, ForkTable, GameListed, Joined, JoinTable, Link, RulesShown, TableListed, VocabularyShown, Welcome } from "../protocol.ts";
+import type {
+  ContentShown,
+  Created,
+  CreateTable,
+  ForkTable,
+  GameListed,
+  Joined,
+  JoinTable,
+  Link,
+  RulesShown,
+  TableListed,
+  VocabularyShown,
+  Welcome,
+} from "../protocol.ts";
 
 export class Trouble extends Error {
-  constructor(readonly code: string, sentence: string, readonly status: number) {
+  constructor(
+    readonly code: string,
+    sentence: string,
+    readonly status: number,
+  ) {
     super(sentence);
   }
 }
 
 const AWAY = "The server cannot be reached. It may be starting, or the connection is down; this page keeps trying.";
 
-async function call<Answer>(path: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<Answer> {
+async function call<Answer>(
+  path: string,
+  body?: unknown,
+  method = body === undefined ? "GET" : "POST",
+): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch(path, { method, headers: body === undefined ? {} : { "content-type": "application/json" }, body: body === undefined ? undefined : JSON.stringify(body) });
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
   } catch {
     throw new Trouble("away", AWAY, 0);
   }
-  if (response.ok) return (response.headers.get("content-type")?.includes("json") ? response.json() : response.text()) as Promise<Answer>;
+  if (response.ok)
+    return (
+      response.headers.get("content-type")?.includes("json") ? response.json() : response.text()
+    ) as Promise<Answer>;
   const problem = await response.json().catch(() => null);
-  throw new Trouble(problem?.code ?? "away", problem?.sentence ?? (response.status >= 500 ? AWAY : "The server did not understand this page. Reload it: one of them may be newer."), response.status);
+  throw new Trouble(
+    problem?.code ?? "away",
+    problem?.sentence ??
+      (response.status >= 500 ? AWAY : "The server did not understand this page. Reload it: one of them may be newer."),
+    response.status,
+  );
 }
 
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;

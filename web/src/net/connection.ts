@@ -1,8 +1,25 @@
 /** A connection to a table that comes back by itself: WebSocket, and server-sent events with POST where sockets break. */
-import type { Acknowledged, ClientMessage, Explained, Goodbye, Hinted, Looked, Planned, Pong, Reason, Refusal, ServerMessage, Welcome } from "../protocol.ts";
+import type {
+  Acknowledged,
+  ClientMessage,
+  Explained,
+  Goodbye,
+  Hinted,
+  Looked,
+  Planned,
+  Pong,
+  Reason,
+  Refusal,
+  ServerMessage,
+  Welcome,
+} from "../protocol.ts";
 
 export type Reply = Acknowledged | Refusal | Reason | Looked | Planned | Hinted | Explained | Pong;
-export type Wish = ClientMessage extends infer Message ? (Message extends { id: string } ? Omit<Message, "id"> : never) : never;
+export type Wish = ClientMessage extends infer Message
+  ? Message extends { id: string }
+    ? Omit<Message, "id">
+    : never
+  : never;
 export type News = Exclude<ServerMessage, Reply>;
 export type State = "connecting" | "open" | "lost";
 
@@ -32,7 +49,11 @@ export class Connection {
   #over = false;
   readonly #name = Math.random().toString(36).slice(2, 10);
 
-  constructor(readonly table: string, readonly role: string, readonly listener: Listener) {
+  constructor(
+    readonly table: string,
+    readonly role: string,
+    readonly listener: Listener,
+  ) {
     addEventListener("online", this.#now);
     document.addEventListener("visibilitychange", this.#seen);
     this.#connect();
@@ -136,7 +157,11 @@ export class Connection {
 
   async #post(message: ClientMessage): Promise<void> {
     try {
-      const response = await fetch(this.#path("messages"), { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(message) });
+      const response = await fetch(this.#path("messages"), {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(message),
+      });
       this.#in((await response.json()) as ServerMessage);
     } catch {
       this.#lost();
@@ -174,7 +199,8 @@ export class Connection {
   #drop(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#pulse);
-    const socket = this.#socket, events = this.#events;
+    const socket = this.#socket,
+      events = this.#events;
     this.#socket = this.#events = null;
     socket?.close();
     events?.close();

@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { refreshed, shared } from "./sharing.ts";
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-const view = { turn: 3, sites: [{ id: "1A", druids: ["x"] }, { id: "2B", druids: [] }, { id: "3A", druids: ["y"] }], seats: { stag: { seeds: 2 }, oak: { seeds: 1 } } };
+const view = {
+  turn: 3,
+  sites: [
+    { id: "1A", druids: ["x"] },
+    { id: "2B", druids: [] },
+    { id: "3A", druids: ["y"] },
+  ],
+  seats: { stag: { seeds: 2 }, oak: { seeds: 1 } },
+};
 
 test("what is equal stays the same object", () => {
   expect(shared(view, copy(view))).toBe(view);

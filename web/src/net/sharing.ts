@@ -28,7 +28,8 @@ function shareParts(before: object, after: object): boolean {
 
 /** Items are compared place by place; where some came or went, those behind them are compared from the end. */
 function shareItems(before: unknown[], after: unknown[]): boolean {
-  let same = before.length === after.length, first = 0;
+  let same = before.length === after.length,
+    first = 0;
   for (; first < Math.min(before.length, after.length); first++) {
     after[first] = shared(before[first], after[first]);
     if (Object.is(before[first], after[first])) continue;
@@ -36,6 +37,7 @@ function shareItems(before: unknown[], after: unknown[]): boolean {
     if (before.length !== after.length) break;
   }
   const behind = before.length - after.length;
-  if (behind) for (let i = after.length - 1; i > first && i + behind >= 0; i--) after[i] = shared(before[i + behind], after[i]);
+  if (behind)
+    for (let i = after.length - 1; i > first && i + behind >= 0; i--) after[i] = shared(before[i + behind], after[i]);
   return same;
 }

@@ -14,8 +14,20 @@ export interface Blurb {
 const CIRCLES = ["stag", "hare", "fern", "mushroom"];
 
 const BLURBS: Record<string, Blurb> = {
-  haven: { line: "Forest against City. Hidden Seekers race for Lore and fight for Shrines.", meta: "2 players, about 40 minutes", emblem: "em-haven", drawn: "Half tree, half cog", seats: () => ["city", "forest"] },
-  lagoon: { line: "Druids grow a world of hexes and unravel it again to bend its destiny.", meta: "1 to 4 players, about 60 minutes", emblem: "em-lagoon", drawn: "Three seeds circling in hexagons", seats: (options) => CIRCLES.slice(0, Number(options.players ?? 2)) },
+  haven: {
+    line: "Forest against City. Hidden Seekers race for Lore and fight for Shrines.",
+    meta: "2 players, about 40 minutes",
+    emblem: "em-haven",
+    drawn: "Half tree, half cog",
+    seats: () => ["city", "forest"],
+  },
+  lagoon: {
+    line: "Druids grow a world of hexes and unravel it again to bend its destiny.",
+    meta: "1 to 4 players, about 60 minutes",
+    emblem: "em-lagoon",
+    drawn: "Three seeds circling in hexagons",
+    seats: (options) => CIRCLES.slice(0, Number(options.players ?? 2)),
+  },
 };
 
 export function blurb(game: string): Blurb {
@@ -24,7 +36,10 @@ export function blurb(game: string): Blurb {
 
 const NAMES = ["Oswin", "Tove", "Anselm", "Ilse", "Bram", "Juniper"];
 
-export interface Level { value: string; label: string }
+export interface Level {
+  value: string;
+  label: string;
+}
 
 /** The computer players that people choose from, from the weakest to the strongest. */
 export function levels(game: GameListed): Level[] {

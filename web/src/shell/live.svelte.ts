@@ -66,7 +66,10 @@ export class Live {
         break;
       case "presence":
         if (this.table) {
-          const seats = this.table.seats.map((seat) => ({ ...seat, presence: message.seats[seat.seat] ?? seat.presence }));
+          const seats = this.table.seats.map((seat) => ({
+            ...seat,
+            presence: message.seats[seat.seat] ?? seat.presence,
+          }));
           this.table = { ...this.table, seats, spectators: message.spectators };
         }
         break;

@@ -58,22 +58,48 @@ export function visitTo(table: string): Visit | undefined {
 
 export function remember(visit: Omit<Visit, "at">): void {
   const before = visitTo(visit.table);
-  const same = before && visits()[0]?.table === visit.table && JSON.stringify({ ...before, ...visit }) === JSON.stringify(before);
+  const same =
+    before && visits()[0]?.table === visit.table && JSON.stringify({ ...before, ...visit }) === JSON.stringify(before);
   if (same) return; // writing is slow, and this is asked for at every move
-  write("visits", [{ ...before, ...visit, at: Date.now() }, ...visits().filter((other) => other.table !== visit.table)].slice(0, VISITS));
+  write(
+    "visits",
+    [{ ...before, ...visit, at: Date.now() }, ...visits().filter((other) => other.table !== visit.table)].slice(
+      0,
+      VISITS,
+    ),
+  );
 }
 
 export function forget(table: string): void {
-  write("visits", visits().filter((visit) => visit.table !== table));
+  write(
+    "visits",
+    visits().filter((visit) => visit.table !== table),
+  );
 }
 
 export const settings = {
-  get theme(): "" | "lamplight" | "daylight" { return read("theme", ""); },
-  set theme(value) { write("theme", value); },
-  get text(): boolean { return read("text", false); },
-  set text(value) { write("text", value); },
-  get sound(): boolean { return read("sound", false); },
-  set sound(value) { write("sound", value); },
-  get level(): Record<string, string> { return read("level", {}); },
-  set level(value) { write("level", value); },
+  get theme(): "" | "lamplight" | "daylight" {
+    return read("theme", "");
+  },
+  set theme(value) {
+    write("theme", value);
+  },
+  get text(): boolean {
+    return read("text", false);
+  },
+  set text(value) {
+    write("text", value);
+  },
+  get sound(): boolean {
+    return read("sound", false);
+  },
+  set sound(value) {
+    write("sound", value);
+  },
+  get level(): Record<string, string> {
+    return read("level", {});
+  },
+  set level(value) {
+    write("level", value);
+  },
 };

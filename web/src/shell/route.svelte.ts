@@ -10,8 +10,10 @@ export type Place =
 export function placeOf(path: string, hash: string): Place {
   const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if (!first) return { page: "home" };
-  if (first === "t" && second) return { page: "table", table: second, move: /^\d+$/.test(third) ? Number(third) : null, token: hash.slice(1) };
-  if (first === "games" && second && third === "rules") return { page: "rules", game: second, rule: hash.slice(1).replace("-", " ") };
+  if (first === "t" && second)
+    return { page: "table", table: second, move: /^\d+$/.test(third) ? Number(third) : null, token: hash.slice(1) };
+  if (first === "games" && second && third === "rules")
+    return { page: "rules", game: second, rule: hash.slice(1).replace("-", " ") };
   if (first === "learn" && second) return { page: "learn", game: second };
   return { page: "lost" };
 }
@@ -39,7 +41,16 @@ export const route = new Route();
 /** For links: the browser’s own way with a modifier key, without a reload otherwise. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest?.("a[href]");
-  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || link.getAttribute("target")) return;
+  if (
+    !link ||
+    event.defaultPrevented ||
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    link.getAttribute("target")
+  )
+    return;
   const to = new URL(link.getAttribute("href")!, location.href);
   if (to.origin !== location.origin || to.pathname.startsWith("/api/") || link.hasAttribute("download")) return;
   event.preventDefault();

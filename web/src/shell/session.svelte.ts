@@ -2,6 +2,7 @@
 import { tick } from "svelte";
 import type { Face, Lesson } from "../games/contract.ts";
 import { fly, moved, nextFrame, places, type Places } from "../kit/flights.ts";
+import type { Thing } from "../kit/things.ts";
 import { Touching } from "../kit/touching.svelte.ts";
 import { api } from "../net/api.ts";
 import type { Reply } from "../net/connection.ts";
@@ -24,7 +25,7 @@ export class Session {
   /** An earlier move or a plan, instead of the live position. */
   aside: Aside | null = $state.raw(null);
   note: Note | null = $state.raw(null);
-  hint: { text: string; verdict: string; why: string; things: string[] } | null = $state.raw(null);
+  hint: { text: string; verdict: string; why: string; things: Thing[] } | null = $state.raw(null);
   /** Why computer players made their moves, by the line of the story that somebody asked about. */
   reasons: Map<Line, string> = $state.raw(new Map());
   fresh: Set<string> = $state.raw(new Set());
@@ -41,7 +42,13 @@ export class Session {
   #before: Places | null = null;
   #vocabulary: string[] | null = null;
 
-  constructor(readonly table: string, readonly role: string, face: Face, root: () => ParentNode, live: (before: () => void) => Live) {
+  constructor(
+    readonly table: string,
+    readonly role: string,
+    face: Face,
+    root: () => ParentNode,
+    live: (before: () => void) => Live,
+  ) {
     this.face = face;
     this.#root = root;
     this.touching = new Touching((answer) => void this.choose(answer));
@@ -71,14 +78,46 @@ export class Session {
 
   /** Whose eyes the view was made for; nobody’s for those who see all. */
   get viewer(): string | null {
-    if (this.aside?.kind === "look" && this.eyes) return this.live.table?.seats.some((seat) => seat.seat === this.eyes) ? this.eyes : null;
+    if (this.aside?.kind === "look" && this.eyes)
+      return this.live.table?.seats.some((seat) => seat.seat === this.eyes) ? this.eyes : null;
     return this.seat;
+  }
+
+  /** What is said below the question; `thinker` is the computer player that thinks, if one does. */
+  detail(thinker: string | undefined): string {
+    const { aside } = this;
+    if (aside?.kind === "plan")
+      return aside.sentence || "You are planning: nobody sees this, and nothing is played yet.";
+    if (aside) return aside.story.join(" ") || "The game began.";
+    if (thinker) return `${thinker} is thinking.`;
+    if (this.touching.picked.length) return "Now touch where it lights up. Esc puts it back.";
+    return this.live.story.at(-1)?.text ?? "";
+  }
+
+  /** Why nothing can be taken back now; empty when something can. */
+  get undoWhy(): string {
+    const undo = this.live.position?.undo;
+    return this.aside?.kind === "plan" || undo?.moves ? "" : (undo?.reason ?? "");
+  }
+
+  /** Take back, or say beside the button that was pressed why not. */
+  undoBy(at: Element): void {
+    if (!this.undoWhy) return void this.undo();
+    this.note = { at, title: "Nothing to take back", text: this.undoWhy, rule: null, refusal: true };
+  }
+
+  /** Begin a plan, or leave it. */
+  togglePlan(): void {
+    if (this.aside?.kind === "plan") this.back();
+    else void this.plan();
   }
 
   /** Lay the answers on offer out as things to touch. */
   offer(): void {
     const { view, seat } = this;
-    this.touching.offer(view && seat ? this.options.map(({ text }) => ({ answer: text, ...this.face.way(text, view, seat) })) : []);
+    this.touching.offer(
+      view && seat ? this.options.map(({ text }) => ({ answer: text, ...this.face.way(text, view, seat) })) : [],
+    );
   }
 
   #remember(): void {
@@ -109,31 +148,49 @@ export class Session {
     if (reply.type === "refused") this.#refused(reply, document.activeElement ?? document.body);
   }
 
-  touch(thing: string, at: Element): void {
+  touch(thing: Thing, at: Element): void {
     this.note = null;
     if (this.touching.touch(thing)) return;
     void this.whyNot(thing, at);
   }
 
   /** Say beside a thing why it cannot be touched now. */
-  async whyNot(thing: string, at: Element): Promise<void> {
+  async whyNot(thing: Thing, at: Element): Promise<void> {
     const { view, seat } = this;
     if (!view || !seat || this.aside) return this.help(at);
-    if (this.#laterOn(thing)) return void (this.note = { at, title: "In a moment", text: "You may do this in your game, but first try what this lesson is about. Or skip the lesson.", rule: null, refusal: false });
+    if (this.#laterOn(thing))
+      return void (this.note = {
+        at,
+        title: "In a moment",
+        text: "You may do this in your game, but first try what this lesson is about. Or skip the lesson.",
+        rule: null,
+        refusal: false,
+      });
     const wish = this.face.wish(thing, this.touching.picked, view, seat);
     const answer = wish === null ? -1 : (await this.#words()).indexOf(wish);
     if (answer < 0) return this.help(at);
     const reply = await this.live.send({ type: "why_not", version: this.live.version, answer });
-    if (reply.type === "reason" && !reply.allowed) this.note = { at, title: "Not now", text: reply.sentence.replace(`“${wish}”`, "This"), rule: reply.rule, refusal: true };
+    if (reply.type === "reason" && !reply.allowed)
+      this.note = {
+        at,
+        title: "Not now",
+        text: reply.sentence.replace(`“${wish}”`, "This"),
+        rule: reply.rule,
+        refusal: true,
+      };
     else if (reply.type === "refused") this.#refused(reply, at);
     else this.help(at);
   }
 
   /** Whether some answer about a thing waits only for the lesson. */
-  #laterOn(thing: string): boolean {
+  #laterOn(thing: Thing): boolean {
     const { view, seat, options } = this;
     const all = this.live.position?.options ?? [];
-    return Boolean(view && seat) && options.length < all.length && all.some(({ text }) => this.face.way(text, view!, seat!).things.includes(thing));
+    return (
+      Boolean(view && seat) &&
+      options.length < all.length &&
+      all.some(({ text }) => this.face.way(text, view!, seat!).things.includes(thing))
+    );
   }
 
   /** What a thing is and does. */
@@ -143,12 +200,20 @@ export class Session {
     void api.content(this.live.table!.game).then(({ help }) => {
       const text = help[name];
       const rule = text ? (/\[([A-Z]{2} \d+\.\d+)/.exec(text)?.[1] ?? null) : null;
-      if (text) this.note = { at, title: name, text: text.replace(/\s*\[[^\]]*\]$/, "").replace(new RegExp(`^${name}: `), ""), rule, refusal: false };
+      if (text)
+        this.note = {
+          at,
+          title: name,
+          text: text.replace(/\s*\[[^\]]*\]$/, "").replace(new RegExp(`^${name}: `), ""),
+          rule,
+          refusal: false,
+        };
     });
   }
 
   async undo(): Promise<void> {
-    if (this.aside?.kind === "plan") return this.aside.plan.length ? this.plan(this.aside.plan.slice(0, -1)) : this.back();
+    if (this.aside?.kind === "plan")
+      return this.aside.plan.length ? this.plan(this.aside.plan.slice(0, -1)) : this.back();
     const reply = await this.live.send({ type: "undo", version: this.live.version });
     if (reply.type === "refused") this.live.notice = reply.sentence;
   }
@@ -157,7 +222,13 @@ export class Session {
     await this.ask({ kind: "takeback" });
   }
 
-  async ask(wish: Parameters<Session["live"]["send"]>[0] extends infer Any ? (Any extends { type: "ask"; wish: infer Asked } ? Asked : never) : never): Promise<void> {
+  async ask(
+    wish: Parameters<Session["live"]["send"]>[0] extends infer Any
+      ? Any extends { type: "ask"; wish: infer Asked }
+        ? Asked
+        : never
+      : never,
+  ): Promise<void> {
     const reply = await this.live.send({ type: "ask", version: this.live.version, wish });
     if (reply.type === "refused") this.live.notice = reply.sentence;
   }
@@ -170,7 +241,10 @@ export class Session {
     this.touching.waits = false;
     if (reply.type === "hinted") {
       const way = this.face.way(reply.text, view, seat);
-      const verdict = reply.verdict.replace(/`(.+)`/, (_, next: string) => `“${this.face.way(next, view, seat).label}”`);
+      const verdict = reply.verdict.replace(
+        /`(.+)`/,
+        (_, next: string) => `“${this.face.way(next, view, seat).label}”`,
+      );
       this.hint = { text: way.label, verdict, why: reply.why, things: way.things };
     } else if (reply.type === "refused") this.live.notice = reply.sentence;
   }
@@ -179,7 +253,9 @@ export class Session {
   explains = (line: Line): boolean => {
     const { table, you } = this.live;
     const mover = table?.seats.find((seat) => seat.seat === line.seat);
-    return Boolean(you?.seat && table?.hints && line.turn && mover?.holder === "computer" && mover.player?.startsWith("level"));
+    return Boolean(
+      you?.seat && table?.hints && line.turn && mover?.holder === "computer" && mover.player?.startsWith("level"),
+    );
   };
 
   why = async (line: Line): Promise<void> => {
@@ -194,13 +270,37 @@ export class Session {
     const { position } = this.live;
     if (!answers.length) {
       const { move, view, question, options } = position!;
-      return this.#turnTo({ kind: "plan", move, plan: [], view, question, options, story: [], end: "open", sentence: "" });
+      return this.#turnTo({
+        kind: "plan",
+        move,
+        plan: [],
+        view,
+        question,
+        options,
+        story: [],
+        end: "open",
+        sentence: "",
+      });
     }
-    const reply = await this.live.send({ type: "plan", version: this.live.version, answers: answers.map((each) => each.answer) });
+    const reply = await this.live.send({
+      type: "plan",
+      version: this.live.version,
+      answers: answers.map((each) => each.answer),
+    });
     if (reply.type === "refused") return void (this.live.notice = reply.sentence);
     if (reply.type !== "planned") return;
     const { played, end, sentence, question, options, view, story } = reply;
-    this.#turnTo({ kind: "plan", move: position!.move, plan: answers.slice(0, played), view, question, options: end === "open" ? options : [], story, end, sentence });
+    this.#turnTo({
+      kind: "plan",
+      move: position!.move,
+      plan: answers.slice(0, played),
+      view,
+      question,
+      options: end === "open" ? options : [],
+      story,
+      end,
+      sentence,
+    });
   }
 
   #turnTo(aside: Aside | null): void {
@@ -231,7 +331,17 @@ export class Session {
     this.seeking = null;
     if (!reply) return;
     if (wanted !== move && wanted !== null) return this.look(wanted);
-    this.#turnTo({ kind: "look", move: reply.move, view: reply.view, question: reply.question, options: [], plan: [], story: reply.story.map((line) => line.text), end: "open", sentence: "" });
+    this.#turnTo({
+      kind: "look",
+      move: reply.move,
+      view: reply.view,
+      question: reply.question,
+      options: [],
+      plan: [],
+      story: reply.story.map((line) => line.text),
+      end: "open",
+      sentence: "",
+    });
   }
 
   /** An earlier position never changes, so it is asked for once. */

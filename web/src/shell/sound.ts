@@ -3,7 +3,9 @@ let room: AudioContext | null = null;
 
 export function knock(): void {
   room ??= new AudioContext();
-  const tone = room.createOscillator(), loudness = room.createGain(), now = room.currentTime;
+  const tone = room.createOscillator(),
+    loudness = room.createGain(),
+    now = room.currentTime;
   tone.frequency.setValueAtTime(190, now);
   tone.frequency.exponentialRampToValueAtTime(90, now + 0.12);
   loudness.gain.setValueAtTime(0.12, now);

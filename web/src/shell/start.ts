@@ -18,7 +18,10 @@ export interface Start {
 export async function start({ game, title, options, seats, rest, ...more }: Start): Promise<void> {
   const [mine = "", ...others] = seats;
   const created = await api.create({
-    game, options, name: guestName(), public: more.public ?? false,
+    game,
+    options,
+    name: guestName(),
+    public: more.public ?? false,
     seats: { [mine]: { holder: "me" }, ...Object.fromEntries(others.map((seat) => [seat, rest])) },
   });
   if (more.lesson) sessionStorage.setItem("tablehaven.lesson", created.table);

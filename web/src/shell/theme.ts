@@ -8,7 +8,9 @@ export function applyTheme(): void {
 }
 
 export function switchTheme(): void {
-  const dark = document.documentElement.dataset.theme ? document.documentElement.dataset.theme === "lamplight" : matchMedia("(prefers-color-scheme: dark)").matches;
+  const dark = document.documentElement.dataset.theme
+    ? document.documentElement.dataset.theme === "lamplight"
+    : matchMedia("(prefers-color-scheme: dark)").matches;
   settings.theme = dark ? "daylight" : "lamplight";
   applyTheme();
 }

@@ -1,10 +1,17 @@
 /** The board of Haven as curves and trees, drawn from where its Shrines lie. The same content gives the same drawing. */
 import type { Grove, HavenView, Shrine } from "./view.ts";
 
-export interface Point { x: number; y: number }
+export interface Point {
+  x: number;
+  y: number;
+}
 
 /** A path between two Shrines, or from a Shrine to the edge: one quadratic curve. */
-interface Curve { from: Point; bend: Point; to: Point }
+interface Curve {
+  from: Point;
+  bend: Point;
+  to: Point;
+}
 
 export interface GroveDrawing {
   name: string;
@@ -48,7 +55,8 @@ function curve(one: Shrine, two: Shrine): Curve {
 }
 
 function along(curve: Curve, t: number): Point {
-  const { from, bend, to } = curve, rest = 1 - t;
+  const { from, bend, to } = curve,
+    rest = 1 - t;
   return {
     x: rest * rest * from.x + 2 * rest * t * bend.x + t * t * to.x,
     y: rest * rest * from.y + 2 * rest * t * bend.y + t * t * to.y,
@@ -59,7 +67,8 @@ function inside(point: Point, polygon: Point[]): boolean {
   let within = false;
   polygon.forEach((a, i) => {
     const b = polygon[(i + 1) % polygon.length]!;
-    if (a.y > point.y !== b.y > point.y && point.x < ((b.x - a.x) * (point.y - a.y)) / (b.y - a.y) + a.x) within = !within;
+    if (a.y > point.y !== b.y > point.y && point.x < ((b.x - a.x) * (point.y - a.y)) / (b.y - a.y) + a.x)
+      within = !within;
   });
   return within;
 }
@@ -96,11 +105,13 @@ function draw(shrines: Shrine[], havens: Grove[], width: number, height: number)
     const corners = haven.shrines.map((name) => named.get(name)!);
     const sides = haven.shrines.map((name, i) => between(name, haven.shrines[(i + 1) % haven.shrines.length]!));
     const outline = corners.map((corner, i) => {
-      const next = corners[(i + 1) % corners.length]!, bend = sides[i]!.bend;
+      const next = corners[(i + 1) % corners.length]!,
+        bend = sides[i]!.bend;
       return `${i ? "" : `M${corner.x} ${corner.y}`}Q${bend.x} ${bend.y} ${next.x} ${next.y}`;
     });
     const polygon = corners.flatMap((corner, i) => {
-      const side = sides[i]!, forward = side.from === corner;
+      const side = sides[i]!,
+        forward = side.from === corner;
       return [0, 0.25, 0.5, 0.75].map((t) => along(side, forward ? t : 1 - t));
     });
     return { name: haven.name, outline: `${outline.join("")}z`, polygon, coin: roomiest(polygon) };
@@ -108,7 +119,11 @@ function draw(shrines: Shrine[], havens: Grove[], width: number, height: number)
   for (const shrine of shrines) {
     const [x, y] = shrine.exit;
     if (x === undefined || y === undefined) continue;
-    curves.set(`${shrine.name} out`, { from: shrine, bend: { x: (shrine.x + x) / 2, y: round((shrine.y + y) / 2 + (y < height / 2 ? -1 : 1)) }, to: { x, y } });
+    curves.set(`${shrine.name} out`, {
+      from: shrine,
+      bend: { x: (shrine.x + x) / 2, y: round((shrine.y + y) / 2 + (y < height / 2 ? -1 : 1)) },
+      to: { x, y },
+    });
   }
   const roads = [...curves.values()];
   const footprints = roads.flatMap((road) => Array.from({ length: 25 }, (_, i) => along(road, i / 24)));
@@ -118,7 +133,8 @@ function draw(shrines: Shrine[], havens: Grove[], width: number, height: number)
   const groves = shapes.map((): string[] => []);
   for (let dart = 0; dart < 5200; dart++) {
     const point = { x: random() * (width + 4) - 2, y: random() * (height + 4) - 1 };
-    const size = 0.95 + 0.55 * random(), shade = Math.floor(random() * 3);
+    const size = 0.95 + 0.55 * random(),
+      shade = Math.floor(random() * 3);
     if (standing.some((other) => distance(other, point) < APART)) continue;
     if (footprints.some((step) => distance(step, point) < CLEAR)) continue;
     if (shrines.some((shrine) => distance(shrine, point) < 6)) continue;
@@ -137,8 +153,10 @@ function draw(shrines: Shrine[], havens: Grove[], width: number, height: number)
 
 /** The point inside a polygon that lies farthest from its edge. */
 function roomiest(polygon: Point[]): Point {
-  const xs = polygon.map(({ x }) => x), ys = polygon.map(({ y }) => y);
-  let best = { x: 0, y: 0 }, room = -1;
+  const xs = polygon.map(({ x }) => x),
+    ys = polygon.map(({ y }) => y);
+  let best = { x: 0, y: 0 },
+    room = -1;
   for (let x = Math.min(...xs); x <= Math.max(...xs); x += 1) {
     for (let y = Math.min(...ys); y <= Math.max(...ys); y += 1) {
       const point = { x, y };

@@ -1,12 +1,13 @@
 /** Haven’s part of the page. */
 import type { Face } from "../contract.ts";
+import { title } from "../../kit/words.ts";
 import glyphs from "./glyphs.svg?raw";
 import Glance from "./Glance.svelte";
 import { lessons } from "./lessons.ts";
 import { outline } from "./outline.ts";
 import Side from "./Side.svelte";
 import Table from "./Table.svelte";
-import { near, row, title, type HavenView } from "./view.ts";
+import { near, row, type HavenView } from "./view.ts";
 import { way, wish } from "./ways.ts";
 
 const STEPS: [string, string[]][] = [
@@ -18,8 +19,17 @@ const STEPS: [string, string[]][] = [
 ];
 
 const LAMPS: Record<string, string> = {
-  draw: "seeker", "song draw": "seeker", "make offering": "offering", "move elemental": "shrine", "contest shrine": "shrine",
-  "give back": "power", "granted draw": "power", song: "power", "name token": "power", "wild lore": "power", discard: "power",
+  draw: "seeker",
+  "song draw": "seeker",
+  "make offering": "offering",
+  "move elemental": "shrine",
+  "contest shrine": "shrine",
+  "give back": "power",
+  "granted draw": "power",
+  song: "power",
+  "name token": "power",
+  "wild lore": "power",
+  discard: "power",
 };
 
 const face: Face<HavenView> = {
@@ -42,7 +52,10 @@ const face: Face<HavenView> = {
     STEPS.map(([name, within]) => ({
       name,
       now: within.includes(view.step),
-      pips: name === "Act" && view.step === "actions" ? { on: view.actions + view.song_actions, of: Math.max(2, view.actions + view.song_actions) } : undefined,
+      pips:
+        name === "Act" && view.step === "actions"
+          ? { on: view.actions + view.song_actions, of: Math.max(2, view.actions + view.song_actions) }
+          : undefined,
     })),
   terms: [
     { words: ["Leaf"], class: "leaf", glyph: "leaf" },

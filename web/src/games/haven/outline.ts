@@ -1,17 +1,58 @@
 /** Haven’s table in words. */
 import type { Section } from "../contract.ts";
-import { counted, DECKS, near, offeringName, other, points, row, title, weaponsOf, type HavenView, type Lore, type Seeker, type Side } from "./view.ts";
+import { counted, title } from "../../kit/words.ts";
+import {
+  DECKS,
+  near,
+  offeringName,
+  other,
+  points,
+  row,
+  weaponsOf,
+  type HavenView,
+  type Lore,
+  type Seeker,
+  type Side,
+} from "./view.ts";
 
 export function outline(view: HavenView, seat: string | null): Section[] {
-  const below = near(seat), sides = [below, other(below)];
+  const below = near(seat),
+    sides = [below, other(below)];
   const own = (side: Side): string => (side === seat ? "You" : title(side));
   return [
     { title: "Standing", lines: sides.map((side) => standing(view, side, own(side))) },
-    ...row(view, below).map((lore) => ({ title: `${title(lore)} Lore Token`, lines: [token(view, lore), ...sides.flatMap((side) => spot(view, lore, side, own(side)))] })),
-    { title: "Board", lines: [...view.shrines.map((shrine) => `Shrine ${shrine.name}: ${shrine.holder ? title(shrine.holder) : "free"}${shrine.elemental ? `, the ${title(shrine.elemental)} Elemental` : ""}.`),
-      ...view.havens.map((haven) => `Haven ${haven.name} between ${haven.shrines.join(", ")}: ${haven.holder ? title(haven.holder) : `free, ${haven.needed} Shrines claim it`}.`)] },
-    ...(view.artifacts.length ? [{ title: "Artifacts", lines: view.artifacts.map((artifact) => `Under the ${artifact.number}: ${artifact.card ?? "hidden"}${artifact.holder ? `, ${title(artifact.holder)}’s` : ""}.`) }] : []),
-    ...sides.map((side) => ({ title: side === seat ? "Your cards" : `${title(side)}’s cards`, lines: cards(view, side) })),
+    ...row(view, below).map((lore) => ({
+      title: `${title(lore)} Lore Token`,
+      lines: [token(view, lore), ...sides.flatMap((side) => spot(view, lore, side, own(side)))],
+    })),
+    {
+      title: "Board",
+      lines: [
+        ...view.shrines.map(
+          (shrine) =>
+            `Shrine ${shrine.name}: ${shrine.holder ? title(shrine.holder) : "free"}${shrine.elemental ? `, the ${title(shrine.elemental)} Elemental` : ""}.`,
+        ),
+        ...view.havens.map(
+          (haven) =>
+            `Haven ${haven.name} between ${haven.shrines.join(", ")}: ${haven.holder ? title(haven.holder) : `free, ${haven.needed} Shrines claim it`}.`,
+        ),
+      ],
+    },
+    ...(view.artifacts.length
+      ? [
+          {
+            title: "Artifacts",
+            lines: view.artifacts.map(
+              (artifact) =>
+                `Under the ${artifact.number}: ${artifact.card ?? "hidden"}${artifact.holder ? `, ${title(artifact.holder)}’s` : ""}.`,
+            ),
+          },
+        ]
+      : []),
+    ...sides.map((side) => ({
+      title: side === seat ? "Your cards" : `${title(side)}’s cards`,
+      lines: cards(view, side),
+    })),
   ];
 }
 
@@ -29,7 +70,8 @@ function token(view: HavenView, lore: Lore): string {
 }
 
 function spot(view: HavenView, lore: Lore, side: Side, who: string): string[] {
-  const here = view.sides[side].spots[lore], hidden = here.down_count - here.down.length;
+  const here = view.sides[side].spots[lore],
+    hidden = here.down_count - here.down.length;
   const parts = [
     ...here.up.map((seeker) => seekerWords(side, seeker)),
     ...here.down.map((seeker) => `${seekerWords(side, seeker)}, face down`),
@@ -40,7 +82,9 @@ function spot(view: HavenView, lore: Lore, side: Side, who: string): string[] {
     ...(here.blades ? ["Dazzling Blades"] : []),
     ...(here.rock_slide ? ["shut by a Rock Slide"] : []),
   ];
-  return [`${who}: ${parts.length ? `${parts.join("; ")}. Lore ${here.lore}${hidden ? " or more" : ""}, ${weaponsOf(side, here.weapons)}` : "nothing"}.`];
+  return [
+    `${who}: ${parts.length ? `${parts.join("; ")}. Lore ${here.lore}${hidden ? " or more" : ""}, ${weaponsOf(side, here.weapons)}` : "nothing"}.`,
+  ];
 }
 
 function seekerWords(side: Side, seeker: Seeker): string {
@@ -50,12 +94,18 @@ function seekerWords(side: Side, seeker: Seeker): string {
 function cards(view: HavenView, side: Side): string[] {
   const { hand, hand_sizes, deck_sizes, held, discards } = view.sides[side];
   const inHand = hand
-    ? [...hand.seekers.map((seeker) => seekerWords(side, seeker)), ...hand.offerings.map((offering) => `${offeringName(offering)} Offering`), ...hand.powers]
+    ? [
+        ...hand.seekers.map((seeker) => seekerWords(side, seeker)),
+        ...hand.offerings.map((offering) => `${offeringName(offering)} Offering`),
+        ...hand.powers,
+      ]
     : DECKS.map((deck) => counted(hand_sizes[deck], deck === "power" ? "Lore Power" : title(deck)));
   return [
     `Hand: ${inHand.join("; ") || "empty"}.`,
     ...(held?.length ? [`Picked up: ${held.map((seeker) => seekerWords(side, seeker)).join("; ")}.`] : []),
-    ...(discards?.length ? [`Discarded Seekers: ${discards.map((seeker) => seekerWords(side, seeker)).join("; ")}.`] : []),
+    ...(discards?.length
+      ? [`Discarded Seekers: ${discards.map((seeker) => seekerWords(side, seeker)).join("; ")}.`]
+      : []),
     `Decks: ${DECKS.map((deck) => counted(deck_sizes[deck], deck === "power" ? "Lore Power" : title(deck))).join(", ")}.`,
   ];
 }

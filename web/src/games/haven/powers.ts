@@ -1,7 +1,11 @@
 /** The Lore Powers as cards: a few words, the type of Lore they belong to, and what is drawn on them. */
 import type { Lore } from "./view.ts";
 
-interface PowerCard { lore: Lore; art: string; text: string }
+interface PowerCard {
+  lore: Lore;
+  art: string;
+  text: string;
+}
 
 const POWERS: Record<string, PowerCard> = {
   "growth song": { lore: "leaf", art: "p-song", text: "Draw two cards, or take two more actions." },

@@ -1,5 +1,15 @@
 /** What a seat sees of a game of Haven, as the server sends it, with its words told more closely. */
-import type { HavenArtifactView, HavenHavenView, HavenLoreView, HavenSeekerView, HavenShrineView, HavenSideView, HavenSpotView, HavenTableView } from "../../protocol.ts";
+import type {
+  HavenArtifactView,
+  HavenHavenView,
+  HavenLoreView,
+  HavenSeekerView,
+  HavenShrineView,
+  HavenSideView,
+  HavenSpotView,
+  HavenTableView,
+} from "../../protocol.ts";
+import { counted, title } from "../../kit/words.ts";
 import type { Closer } from "../contract.ts";
 
 export type Side = "city" | "forest";
@@ -14,31 +24,29 @@ export type LoreToken = HavenLoreView;
 export type Shrine = Closer<HavenShrineView, { holder: Side | null; elemental: Lore | null }>;
 export type Grove = Closer<HavenHavenView, { holder: Side | null }>;
 export type Artifact = Closer<HavenArtifactView, { holder: Side | null }>;
-export type SideView = Closer<HavenSideView, {
-  side: Side;
-  hand_sizes: Record<Deck, number>;
-  deck_sizes: Record<Deck, number>;
-  discard_sizes: Record<"seeker" | "offering", number>;
-  spots: Record<Lore, Spot>;
-  lore: Record<Lore, number>;
-}>;
-export type HavenView = Closer<HavenTableView, {
-  active: Side | "both";
-  asked: Side | null;
-  shrines: Shrine[];
-  havens: Grove[];
-  lores: Record<Lore, LoreToken>;
-  sides: Record<Side, SideView>;
-  artifacts: Artifact[];
-}>;
-
-export function title(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-export function counted(count: number, what: string, none = "0"): string {
-  return `${count || none} ${what}${count === 1 ? "" : "s"}`;
-}
+export type SideView = Closer<
+  HavenSideView,
+  {
+    side: Side;
+    hand_sizes: Record<Deck, number>;
+    deck_sizes: Record<Deck, number>;
+    discard_sizes: Record<"seeker" | "offering", number>;
+    spots: Record<Lore, Spot>;
+    lore: Record<Lore, number>;
+  }
+>;
+export type HavenView = Closer<
+  HavenTableView,
+  {
+    active: Side | "both";
+    asked: Side | null;
+    shrines: Shrine[];
+    havens: Grove[];
+    lores: Record<Lore, LoreToken>;
+    sides: Record<Side, SideView>;
+    artifacts: Artifact[];
+  }
+>;
 
 export function other(side: Side): Side {
   return side === "city" ? "forest" : "city";

@@ -12,11 +12,24 @@ const ANY_TURN = /turn begins\.$/;
 /** The first sentence of each step, in the order in which they can come. */
 const STEPS: readonly { title: string; glyph: string; opens: RegExp }[] = [
   { title: "Explore", glyph: "a-explore", opens: /^/ },
-  { title: "Unravel", glyph: "unravel", opens: /^AJ turns \w+ against|^AJ unravels nothing|AJ may unravel twice|^With \d+ tiles? in the bag AJ (spares|lets)/ },
-  { title: "Invoke", glyph: "bag", opens: /^AJ draws an? \w+ token|so the Initiate draws no token|gives AJ a second token|^The token bag is empty/ },
+  {
+    title: "Unravel",
+    glyph: "unravel",
+    opens:
+      /^AJ turns \w+ against|^AJ unravels nothing|AJ may unravel twice|^With \d+ tiles? in the bag AJ (spares|lets)/,
+  },
+  {
+    title: "Invoke",
+    glyph: "bag",
+    opens: /^AJ draws an? \w+ token|so the Initiate draws no token|gives AJ a second token|^The token bag is empty/,
+  },
   { title: "Explore again", glyph: "a-explore", opens: /so the Legend explores once more/ },
   { title: "Lure", glyph: "step", opens: /lets AJ move one of|would let AJ move a druid/ },
-  { title: "The end", glyph: "t-haven", opens: /^The turn in which the last tile|^No druid is left|^Nobody has explored/ },
+  {
+    title: "The end",
+    glyph: "t-haven",
+    opens: /^The turn in which the last tile|^No druid is left|^Nobody has explored/,
+  },
 ];
 
 /** The last turn of AJ among some sentences; none if there is none. */

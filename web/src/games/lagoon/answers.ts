@@ -1,12 +1,22 @@
 /** From the text of an answer to what is touched for it, and back. The texts are those of `games/lagoon/notation.py`. */
+import { kindOf, nameOf, type Thing } from "../../kit/things.ts";
 import { beside, key, touch } from "./hexes.ts";
 import { ENERGIES, druidsOf, tileOf, type Direction, type Druid, type Energy, type TableView } from "./view.ts";
 
-/** Something that can be touched, such as “site 14A”, “druid stag eldrid”, “space 2,-1” or “seed deonin”. */
-export type Thing = string;
-
 export type Verb =
-  | "pass" | "all" | "summon" | "enter" | "move" | "explore" | "unravel" | "use" | "site" | "place" | "druid" | "give" | "space";
+  | "pass"
+  | "all"
+  | "summon"
+  | "enter"
+  | "move"
+  | "explore"
+  | "unravel"
+  | "use"
+  | "site"
+  | "place"
+  | "druid"
+  | "give"
+  | "space";
 
 /**
  * An answer: its verb, what it is about, and the thing that stands for it; none for a button of the choice bar.
@@ -19,13 +29,13 @@ export interface Answer {
 }
 
 export const thing = {
-  site: (id: string): Thing => `site ${id}`,
-  druid: (name: string): Thing => `druid ${name}`,
-  space: (hex: { q: number; r: number }): Thing => `space ${key(hex)}`,
-  seed: (energy: string): Thing => `seed ${energy}`,
-  side: (id: string): Thing => `side ${id}`, // of a tile that was drawn
-  won: (id: string): Thing => `won ${id}`, // a site of one’s own score area
-  supply: "supply" as Thing,
+  site: (id: string): Thing => `site:${id}`,
+  druid: (name: string): Thing => `druid:${name}`,
+  space: (hex: { q: number; r: number }): Thing => `space:${key(hex)}`,
+  seed: (energy: string): Thing => `seed:${energy}`,
+  side: (id: string): Thing => `side:${id}`, // of a tile that was drawn
+  won: (id: string): Thing => `won:${id}`, // a site of one’s own score area
+  supply: "supply:" as Thing,
 };
 
 const SITE = /^\d+[AB]$/;
@@ -43,7 +53,8 @@ export function understood(answer: string, view: TableView): Answer {
     return { verb: "site", about: answer, thing: inPlay ? thing.site(answer) : thing.won(answer) };
   }
   const [, direction, tile] = SPACE.exec(answer) ?? [];
-  if (direction && tile) return { verb: "space", about: answer, thing: spaceBeside(view, direction as Direction, Number(tile)) };
+  if (direction && tile)
+    return { verb: "space", about: answer, thing: spaceBeside(view, direction as Direction, Number(tile)) };
   const name = fullName(view, answer);
   return { verb: "druid", about: name, thing: thing.druid(name) };
 }
@@ -62,9 +73,8 @@ export function drawn(view: TableView): Set<Thing> {
 
 /** The answer that touching a thing would mean at this moment, on offer or not. */
 export function wished(touched: Thing, view: TableView): string | null {
-  const split = touched.indexOf(" ");
-  const about = touched.slice(split + 1);
-  switch (split < 0 ? touched : touched.slice(0, split)) {
+  const about = nameOf(touched);
+  switch (kindOf(touched)) {
     case "druid":
       return wishedDruid(about, view);
     case "site":
@@ -115,7 +125,8 @@ function wishedSite(site: string, view: TableView): string {
   if (view.decision === "enter site") return "enter";
   if (view.decision !== "action") return USING.has(view.decision) ? `use ${site}` : site;
   const stands = found?.druids.some((druid) => druid.startsWith(`${view.viewer} `));
-  const usable = found?.face.action === "invoke" || found?.face.action === "eldrid_invoke" || found?.face.when === "action";
+  const usable =
+    found?.face.action === "invoke" || found?.face.action === "eldrid_invoke" || found?.face.when === "action";
   return stands && !usable ? `unravel ${site}` : `use ${site}`;
 }
 
@@ -126,7 +137,11 @@ function wishedDruid(druid: string, view: TableView): string {
   return supplyOf(view).some((waiting) => waiting.name === druid) ? "summon" : `move ${said}`;
 }
 
-function withVerb(verb: "move" | "explore" | "unravel" | "use" | "place" | "give", about: string, view: TableView): Answer {
+function withVerb(
+  verb: "move" | "explore" | "unravel" | "use" | "place" | "give",
+  about: string,
+  view: TableView,
+): Answer {
   switch (verb) {
     case "move":
     case "explore": {

@@ -1,5 +1,6 @@
 /** What changed between two views. */
-import { thing, type Thing } from "./answers.ts";
+import type { Thing } from "../../kit/things.ts";
+import { thing } from "./answers.ts";
 import { druidsOf, type TableView } from "./view.ts";
 
 /** The sites that came into play. */

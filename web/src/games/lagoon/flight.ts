@@ -1,5 +1,5 @@
 /** Tiles and druids that come or go: they fly part of the way and fade, within 300 ms; not at all under reduced motion. */
-import type { Point } from "./hexes.ts";
+import type { Point } from "../../kit/plane.ts";
 
 const WHOLE = 280; // ms
 

@@ -1,12 +1,14 @@
 /** The hands of the viewer: what may be touched, what was touched, and what is meant to follow. */
+import { Intended } from "../../kit/intended.ts";
+import { kindOf, nameOf, type Thing } from "../../kit/things.ts";
 import type { Choice, Touching } from "../../kit/touching.svelte.ts";
-import { home, reach, spoken, thing, type Thing } from "./answers.ts";
+import { home, reach, spoken, thing } from "./answers.ts";
 import { druidsOf, type Druid, type Site, type Space, type TableView } from "./view.ts";
 
 interface Table {
   view: TableView;
   touching: Touching;
-  touch(thing: string, at: Element): void;
+  touch(thing: Thing, at: Element): void;
 }
 
 export class Hands {
@@ -18,8 +20,8 @@ export class Hands {
   looks = $state(false);
   /** Sites that have just come into play: one of them may be entered. */
   newcomers: Set<Thing> = $state.raw(new Set());
-  /** The answer to give as soon as it is on offer: where the druid that was just moved should go. */
-  #intended: string | null = null;
+  /** Where the druid that was just moved should go, and the tile that is drawn be laid. */
+  readonly #intended = new Intended();
   /** The view for which answers were last offered. */
   #seen: TableView | null = null;
 
@@ -40,21 +42,29 @@ export class Hands {
   });
 
   /** The held druid’s reach: the sites it may step to, and the spaces where it may explore. */
-  readonly steps: Set<Thing> = $derived.by(() => new Set(this.#may("move", this.held) ? reach(this.view, druidIn(this.held)).sites : []));
+  readonly steps: Set<Thing> = $derived.by(
+    () => new Set(this.#may("move", this.held) ? reach(this.view, druidIn(this.held)).sites : []),
+  );
   readonly outings: Set<Thing> = $derived.by(() => {
     const explorers = this.holdsDruid ? [druidIn(this.held)] : this.#explorers();
-    return new Set(explorers.filter((druid) => this.#may("explore", thing.druid(druid))).flatMap((druid) => reach(this.view, druid).spaces));
+    return new Set(
+      explorers
+        .filter((druid) => this.#may("explore", thing.druid(druid)))
+        .flatMap((druid) => reach(this.view, druid).spaces),
+    );
   });
 
   get holdsDruid(): boolean {
-    return this.held?.startsWith("druid ") ?? false;
+    return this.held !== null && kindOf(this.held) === "druid";
   }
 
   /** The choices that stand beside what is held. */
   readonly beside: Choice[] = $derived.by(() => (this.held ? this.around(this.held) : []));
 
   of(touched: Thing): Choice[] {
-    return this.choices.filter((choice) => choice.things.includes(touched) || (choice.answer === "enter" && this.newcomers.has(touched)));
+    return this.choices.filter(
+      (choice) => choice.things.includes(touched) || (choice.answer === "enter" && this.newcomers.has(touched)),
+    );
   }
 
   /** The druid that stands for another just like it: of acolytes alike, on one site, only the first is on offer. */
@@ -62,17 +72,21 @@ export class Hands {
     if (druid.rank === "eldrid" || this.legal.has(thing.druid(druid.name))) return druid.name;
     const alike = druidsOf(this.view).find(
       (other) =>
-        other.rank === "acolyte" && other.circle === druid.circle && other.site === druid.site && other.refreshed === druid.refreshed && this.legal.has(thing.druid(other.name)),
+        other.rank === "acolyte" &&
+        other.circle === druid.circle &&
+        other.site === druid.site &&
+        other.refreshed === druid.refreshed &&
+        this.legal.has(thing.druid(other.name)),
     );
     return alike?.name ?? druid.name;
   }
 
   /** The choices of a thing, of the druids on a site, and of the site under a druid. */
   around(touched: Thing): Choice[] {
-    if (touched.startsWith("space ")) return this.#exploring(touched);
+    if (kindOf(touched) === "space") return this.#exploring(touched);
     const site = this.view.world.find((each) => thing.site(each.face.id) === touched);
     if (site) return [touched, ...site.druids.map(thing.druid)].flatMap((each) => this.of(each));
-    const under = touched.startsWith("druid ") ? home(this.view, druidIn(touched)) : undefined;
+    const under = kindOf(touched) === "druid" ? home(this.view, druidIn(touched)) : undefined;
     const own = this.of(touched);
     return under && own.length ? [...own, ...this.of(thing.site(under.face.id))] : own;
   }
@@ -121,8 +135,11 @@ export class Hands {
 
   /** Give an answer that stands beside what is held. */
   give(answer: string): void {
-    const space = this.held?.startsWith("space ") ? this.view.spaces.find((each) => thing.space(each) === this.held) : undefined;
-    const still = this.view.decision === "choose side" ? this.#intended : null; // the space waits for the side
+    const space =
+      this.held && kindOf(this.held) === "space"
+        ? this.view.spaces.find((each) => thing.space(each) === this.held)
+        : undefined;
+    const still = this.view.decision === "choose side" ? this.#intended.answer : null; // the space waits for the side
     this.#set(answer, space?.name ?? still);
   }
 
@@ -146,10 +163,8 @@ export class Hands {
     const { touching } = this.table();
     if (touching.waits) return;
     this.#seen = this.view;
-    const intended = this.#intended;
-    const follows = intended !== null && this.choices.some((choice) => choice.answer === intended);
-    if (follows || this.view.decision !== "choose side") this.#intended = null;
-    if (follows) touching.give(intended);
+    const next = this.#intended.follows(this.choices, this.view.decision === "choose side");
+    if (next !== null) touching.give(next);
   }
 
   #hold(touched: Thing, site: string | null): void {
@@ -167,7 +182,7 @@ export class Hands {
     const { touching } = this.table();
     if (touching.waits) return;
     this.letGo();
-    this.#intended = then;
+    this.#intended.mean(then);
     touching.give(answer);
   }
 
@@ -176,14 +191,20 @@ export class Hands {
   }
 
   #explorers(): string[] {
-    return this.choices.filter((choice) => choice.answer.startsWith("explore ")).map((choice) => druidIn(choice.things[0] ?? null));
+    return this.choices
+      .filter((choice) => choice.answer.startsWith("explore "))
+      .map((choice) => druidIn(choice.things[0] ?? null));
   }
 
   #exploring(space: Thing): Choice[] {
-    return this.choices.filter((choice) => choice.answer.startsWith("explore ") && reach(this.view, druidIn(choice.things[0] ?? null)).spaces.includes(space));
+    return this.choices.filter(
+      (choice) =>
+        choice.answer.startsWith("explore ") &&
+        reach(this.view, druidIn(choice.things[0] ?? null)).spaces.includes(space),
+    );
   }
 }
 
 function druidIn(touched: Thing | null): string {
-  return touched?.replace(/^druid /, "") ?? "";
+  return touched ? nameOf(touched) : "";
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Thing } from "../../kit/things.ts";
 import { Touching } from "../../kit/touching.svelte.ts";
 import { thing, understood } from "./answers.ts";
 import { positions, type Position } from "./fixtures/positions.ts";
@@ -14,7 +15,7 @@ function sit(position: Position) {
   const refused: string[] = [];
   let view = position.view;
   const touching = new Touching((answer) => given.push(answer));
-  const touch = (touched: string) => void (touching.touch(touched) || refused.push(touched));
+  const touch = (touched: Thing) => void (touching.touch(touched) || refused.push(touched));
   const hands = new Hands(() => ({ view, touching, touch }));
   const offer = (next: TableView, offered: string[]) => {
     view = { ...next };
@@ -48,18 +49,23 @@ function play(hands: Hands, answer: string, view: TableView): void {
 }
 
 describe("hands", () => {
-  it.each(positions.filter((each) => each.offered.length).map((each) => [each.name, each] as const))("give every answer on offer: %s", (_, each) => {
-    for (const answer of each.offered) {
-      const { hands, given, refused } = sit(each);
-      play(hands, answer, each.view);
-      expect({ given, refused }).toEqual({ given: [answer], refused: [] });
-    }
-  });
+  it.each(positions.filter((each) => each.offered.length).map((each) => [each.name, each] as const))(
+    "give every answer on offer: %s",
+    (_, each) => {
+      for (const answer of each.offered) {
+        const { hands, given, refused } = sit(each);
+        play(hands, answer, each.view);
+        expect({ given, refused }).toEqual({ given: [answer], refused: [] });
+      }
+    },
+  );
 
   it("ask why not where nothing is on offer", () => {
     const each = position("move to");
     const { hands, given, refused } = sit(each);
-    const barred = each.view.world.find((site) => !each.offered.includes(site.face.id) && !site.druids.length) ?? each.view.world.find((site) => !each.offered.includes(site.face.id))!;
+    const barred =
+      each.view.world.find((site) => !each.offered.includes(site.face.id) && !site.druids.length) ??
+      each.view.world.find((site) => !each.offered.includes(site.face.id))!;
     hands.touchSite(barred, AT);
     expect(given).toEqual([]);
     expect(refused).toEqual([thing.site(barred.face.id)]);
@@ -68,13 +74,18 @@ describe("hands", () => {
   it("step with a druid to the site that was touched, once the game asks where", () => {
     const each = position("action");
     const { hands, given, offer, wait } = sit(each);
-    const mover = druidsOf(each.view).find((druid) => each.offered.includes("move eldrid") && druid.name === `${each.view.viewer} eldrid`)!;
+    const mover = druidsOf(each.view).find(
+      (druid) => each.offered.includes("move eldrid") && druid.name === `${each.view.viewer} eldrid`,
+    )!;
     hands.touchDruid(mover, AT);
     const goal = each.view.world.find((site) => hands.steps.has(thing.site(site.face.id)))!;
     hands.touchSite(goal, AT);
     wait(true);
     offer({ ...each.view, decision: "move to" }, [goal.face.id]);
-    hands.touchSite(each.view.world.find((site) => site !== goal)!, AT); // too early, so it changes nothing
+    hands.touchSite(
+      each.view.world.find((site) => site !== goal)!,
+      AT,
+    ); // too early, so it changes nothing
     expect(given).toEqual(["move eldrid"]);
     wait(false);
     expect(given).toEqual(["move eldrid", goal.face.id]);
@@ -108,7 +119,10 @@ describe("hands", () => {
   it("forget where to go when the game asks something else", () => {
     const each = position("action");
     const { hands, given, offer } = sit(each);
-    hands.touchDruid(druidsOf(each.view).find((druid) => druid.name === `${each.view.viewer} eldrid`)!, AT);
+    hands.touchDruid(
+      druidsOf(each.view).find((druid) => druid.name === `${each.view.viewer} eldrid`)!,
+      AT,
+    );
     const goal = each.view.world.find((site) => hands.steps.has(thing.site(site.face.id)))!;
     hands.touchSite(goal, AT);
     offer(each.view, each.offered);

@@ -1,18 +1,7 @@
 // Where hexes lie on the map: pointy-topped, q to the east, r to the southeast.
 
+import type { Box, Point } from "../../kit/plane.ts";
 import type { Direction } from "./view.ts";
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 export interface Hex {
   q: number;

@@ -1,5 +1,6 @@
 /** Lagoon: Land of Druids, as the page shows it. */
 import type { Face } from "../contract.ts";
+import { title } from "../../kit/words.ts";
 import Glance from "./Glance.svelte";
 import Side from "./Side.svelte";
 import Table from "./Table.svelte";
@@ -8,7 +9,7 @@ import { lessons } from "./lessons.ts";
 import { outline } from "./outline.ts";
 import { ENERGIES, looks, type TableView } from "./view.ts";
 import { way, wish } from "./ways.ts";
-import { capital, seatTitle } from "./wording.ts";
+import { seatTitle } from "./wording.ts";
 
 const STEPS = ["begin", "refresh", "action", "end"] as const;
 const STEP_TITLES = { begin: "Begin", refresh: "Refresh", action: "Act", end: "End" };
@@ -35,14 +36,25 @@ const face: Face<TableView> = {
   way: (answer, view) => way(answer, view),
   wish,
   outline,
-  seat: (name, view) => ({ title: seatTitle(name), class: `seat-${(view && looks(view)[name]) ?? 1}`, glyph: name === "aj" ? "star" : name }),
+  seat: (name, view) => ({
+    title: seatTitle(name),
+    class: `seat-${(view && looks(view)[name]) ?? 1}`,
+    glyph: name === "aj" ? "star" : name,
+  }),
   steps: (view) =>
     view.step === "aj"
       ? [{ name: "AJ’s turn", now: true }]
-      : STEPS.map((step) => ({ name: STEP_TITLES[step], now: view.step === step, ...(step === "refresh" && view.step === step ? { pips: { on: view.refreshes, of: Math.max(view.refreshes, 3) } } : {}) })),
+      : STEPS.map((step) => ({
+          name: STEP_TITLES[step],
+          now: view.step === step,
+          ...(step === "refresh" && view.step === step
+            ? { pips: { on: view.refreshes, of: Math.max(view.refreshes, 3) } }
+            : {}),
+        })),
   lamp: (view) => LAMPS[view.decision] ?? (view.asked && view.asked !== "aj" ? view.asked : "star"),
-  terms: ENERGIES.map((energy) => ({ words: [capital(energy)], class: energy, glyph: energy })),
-  mark: (line) => (/\bunravels? /.test(line) && !/unravels? nothing/.test(line) ? { class: "", glyph: "unravel" } : null),
+  terms: ENERGIES.map((energy) => ({ words: [title(energy)], class: energy, glyph: energy })),
+  mark: (line) =>
+    /\bunravels? /.test(line) && !/unravels? nothing/.test(line) ? { class: "", glyph: "unravel" } : null,
   lessons,
 };
 

@@ -7,7 +7,11 @@ export const lessons: Lesson<TableView>[] = [
   {
     title: "A world that grows",
     text: "Every hex is a site of one of three energies. You have two druids on the haven, the site with the dotted rim. The disc with the star is your Eldrid.",
-    thing: (view) => view.world.map((site) => site.face).filter((face) => face.type === "haven").map((face) => thing.site(face.id))[0] ?? null,
+    thing: (view) =>
+      view.world
+        .map((site) => site.face)
+        .filter((face) => face.type === "haven")
+        .map((face) => thing.site(face.id))[0] ?? null,
   },
   {
     title: "Explore",

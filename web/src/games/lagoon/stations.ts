@@ -41,7 +41,9 @@ export function stations(druids: readonly Pick<Druid, "rank">[], room: Room): St
 
 function inRows(druids: readonly Pick<Druid, "rank">[], count: number, room: Room): Station[] {
   const length = Math.ceil(druids.length / count);
-  const rows = Array.from({ length: count }, (_, i) => druids.slice(i * length, (i + 1) * length)).filter((row) => row.length);
+  const rows = Array.from({ length: count }, (_, i) => druids.slice(i * length, (i + 1) * length)).filter(
+    (row) => row.length,
+  );
   const heights = rows.map((row) => 2 * Math.max(...row.map(radius)));
   const wide = Math.max(...rows.map(width));
   const high = heights.reduce((sum, height) => sum + height, GAP * (rows.length - 1));

@@ -1,5 +1,14 @@
 /** What a seat sees of a game of Lagoon, as the server sends it, with its words told more closely. */
-import type { LagoonAjView, LagoonDruidView, LagoonFaceView, LagoonSeatView, LagoonSiteView, LagoonSpaceView, LagoonTableView, LagoonTileView } from "../../protocol.ts";
+import type {
+  LagoonAjView,
+  LagoonDruidView,
+  LagoonFaceView,
+  LagoonSeatView,
+  LagoonSiteView,
+  LagoonSpaceView,
+  LagoonTableView,
+  LagoonTileView,
+} from "../../protocol.ts";
 import type { Closer } from "../contract.ts";
 
 export type Energy = "elemeen" | "vowelon" | "deonin";
@@ -19,28 +28,34 @@ export type Site = Closer<LagoonSiteView, { face: Face }>;
 export type Space = Closer<LagoonSpaceView, { direction: Direction }>;
 export type Druid = Closer<LagoonDruidView, { rank: "eldrid" | "acolyte" }>;
 /** A player, or AJ. */
-export type Seat = Closer<LagoonSeatView, {
-  seeds: ByEnergy;
-  laid: ByEnergy;
-  occupied: ByEnergy;
-  unraveled: ByEnergy;
-  score_area: Face[];
-  druids: Druid[];
-  points: ByEnergy;
-  side_points: ByEnergy;
-}>;
+export type Seat = Closer<
+  LagoonSeatView,
+  {
+    seeds: ByEnergy;
+    laid: ByEnergy;
+    occupied: ByEnergy;
+    unraveled: ByEnergy;
+    score_area: Face[];
+    druids: Druid[];
+    points: ByEnergy;
+    side_points: ByEnergy;
+  }
+>;
 export type Aj = LagoonAjView;
-export type TableView = Closer<LagoonTableView, {
-  step: "start" | "begin" | "refresh" | "action" | "end" | "aj";
-  balance: ByEnergy;
-  destiny: Energy | null;
-  threatens: Record<Energy, Energy>;
-  world: Site[];
-  spaces: Space[];
-  hand: Tile[];
-  bag: Tile[];
-  seats: Record<string, Seat>;
-}>;
+export type TableView = Closer<
+  LagoonTableView,
+  {
+    step: "start" | "begin" | "refresh" | "action" | "end" | "aj";
+    balance: ByEnergy;
+    destiny: Energy | null;
+    threatens: Record<Energy, Energy>;
+    world: Site[];
+    spaces: Space[];
+    hand: Tile[];
+    bag: Tile[];
+    seats: Record<string, Seat>;
+  }
+>;
 
 export const AJ = "aj";
 

@@ -17,5 +17,8 @@ export const WALK: Record<string, Direction | undefined> = {
 
 /** Whether there is something to stand on. */
 export function stoneAt(view: TableView, { q, r }: Hex): boolean {
-  return view.world.some((site) => site.q === q && site.r === r) || view.spaces.some((space) => space.q === q && space.r === r);
+  return (
+    view.world.some((site) => site.q === q && site.r === r) ||
+    view.spaces.some((space) => space.q === q && space.r === r)
+  );
 }

@@ -1,8 +1,10 @@
 /** How each answer is given by hand: what is touched for it, and what the choice bar says. */
+import type { Thing } from "../../kit/things.ts";
 import type { Way } from "../../kit/touching.svelte.ts";
+import { counted, curly, title } from "../../kit/words.ts";
 import { reach, supplyOf, understood, wished, type Answer } from "./answers.ts";
 import { ENERGIES, druidsOf, type Energy, type Face, type TableView } from "./view.ts";
-import { ACTION_GLYPHS, capital, counted, curly, druidTitle, shortLines, threatTo, typeGlyph, unravelCost } from "./wording.ts";
+import { ACTION_GLYPHS, druidTitle, shortLines, threatTo, typeGlyph, unravelCost } from "./wording.ts";
 
 type Words = Pick<Way, "label" | "note" | "glyph">;
 
@@ -11,7 +13,7 @@ export function way(answer: string, view: TableView): Way {
   return { things: meant.thing ? [meant.thing] : [], weighty: view.decision === "action", ...words(meant, view) };
 }
 
-export function wish(thing: string, _picked: string[], view: TableView): string | null {
+export function wish(thing: Thing, _picked: Thing[], view: TableView): string | null {
   return wished(thing, view);
 }
 
@@ -65,9 +67,17 @@ function words({ verb, about }: Answer, view: TableView): Words {
     case "enter":
       return { label: "Enter the new site", glyph: "step" };
     case "move":
-      return { label: `Move ${druid(view, about)}`, note: `one hex, ${counted(reach(view, about).sites.length, "site")}`, glyph: "step" };
+      return {
+        label: `Move ${druid(view, about)}`,
+        note: `one hex, ${counted(reach(view, about).sites.length, "site")}`,
+        glyph: "step",
+      };
     case "explore":
-      return { label: `Explore with ${druid(view, about)}`, note: `draw a tile, ${counted(reach(view, about).spaces.length, "space")}`, glyph: "a-explore" };
+      return {
+        label: `Explore with ${druid(view, about)}`,
+        note: `draw a tile, ${counted(reach(view, about).spaces.length, "space")}`,
+        glyph: "a-explore",
+      };
     case "unravel":
       return unravelWords(view, about);
     case "use":
@@ -76,9 +86,12 @@ function words({ verb, about }: Answer, view: TableView): Words {
     case "site":
       return { label: `${SITE_VERBS[view.decision] ?? "Choose"} ${siteName(view, about)}` };
     case "druid":
-      return { label: `${DRUID_VERBS[view.decision] ?? "Choose"} ${druid(view, about)}`, note: whereabouts(view, about) };
+      return {
+        label: `${DRUID_VERBS[view.decision] ?? "Choose"} ${druid(view, about)}`,
+        note: whereabouts(view, about),
+      };
     case "give":
-      return { label: `Give up ${article(about)} ${capital(about)} seed`, glyph: about };
+      return { label: `Give up ${article(about)} ${title(about)} seed`, glyph: about };
     case "space":
       return { label: `Lay it ${about}` };
   }
@@ -87,7 +100,11 @@ function words({ verb, about }: Answer, view: TableView): Words {
 function unravelWords(view: TableView, site: string): Words {
   const energy = view.world.find((each) => each.face.id === site)?.face.energy ?? ENERGIES[0]!;
   const own = view.seats[view.viewer];
-  return { label: `Unravel ${siteName(view, site)}`, note: own && unravelCost(view, own, energy), glyph: threatTo(view, energy) };
+  return {
+    label: `Unravel ${siteName(view, site)}`,
+    note: own && unravelCost(view, own, energy),
+    glyph: threatTo(view, energy),
+  };
 }
 
 function useWords(view: TableView, site: string, verb: string): Words {
@@ -102,7 +119,9 @@ function faceOf(view: TableView, site: string): Face | undefined {
   return (
     view.world.find((each) => each.face.id === site)?.face ??
     [...view.hand, ...view.bag].flatMap((tile) => tile.sides).find((face) => face.id === site) ??
-    Object.values(view.seats).flatMap((seat) => seat.score_area).find((face) => face.id === site)
+    Object.values(view.seats)
+      .flatMap((seat) => seat.score_area)
+      .find((face) => face.id === site)
   );
 }
 
@@ -122,7 +141,9 @@ function druid(view: TableView, name: string): string {
 function whereabouts(view: TableView, name: string): string {
   const found = druidsOf(view).find((each) => each.name === name);
   if (!found) return "";
-  return found.site === null ? "in the supply" : `on ${siteName(view, found.site)}${found.refreshed ? "" : ", exhausted"}`;
+  return found.site === null
+    ? "in the supply"
+    : `on ${siteName(view, found.site)}${found.refreshed ? "" : ", exhausted"}`;
 }
 
 function article(energy: string): string {

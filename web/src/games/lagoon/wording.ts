@@ -1,35 +1,18 @@
 /** Names of things as the page writes them. */
+import { counted, curly, joined, title } from "../../kit/words.ts";
 import { AJ, type ActionType, type Druid, type Energy, type Face, type Seat, type TableView } from "./view.ts";
 import { SHORT } from "./short.ts";
 
-export function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
-
-/** A text of the content file with the apostrophes of print. */
-export function curly(text: string): string {
-  return text.replaceAll("'", "’");
-}
-
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-/** “one, two and three”. */
-export function joined(words: string[], word = "and"): string {
-  return words.length > 1 ? `${words.slice(0, -1).join(", ")} ${word} ${words.at(-1)}` : words.join("");
-}
-
 export function seatTitle(name: string): string {
-  return name === AJ ? "AJ" : capital(name);
+  return name === AJ ? "AJ" : title(name);
 }
 
 /** “Your Eldrid”, “Owl’s acolyte 2”, or “AJ’s Moon Eldrid”. */
 export function druidTitle(view: TableView, druid: Druid): string {
   const rank = druid.rank === "eldrid" ? "Eldrid" : `acolyte ${druid.number}`;
   const owner = Object.values(view.seats).find((seat) => seat.druids.some((each) => each.name === druid.name));
-  if (owner?.name === AJ) return `AJ’s ${capital(druid.circle)} ${rank}`;
-  return druid.circle === view.viewer ? `Your ${rank}` : `${capital(druid.circle)}’s ${rank}`;
+  if (owner?.name === AJ) return `AJ’s ${title(druid.circle)} ${rank}`;
+  return druid.circle === view.viewer ? `Your ${rank}` : `${title(druid.circle)}’s ${rank}`;
 }
 
 /** A druid with its state and place, for those who do not see it. */
@@ -90,8 +73,11 @@ export function unravelCost(view: TableView, seat: Seat, energy: Energy): string
   const threat = threatTo(view, energy);
   const sites = Math.min(seat.occupied[threat], view.energy_needed);
   const seeds = Math.min(view.energy_needed - sites, seat.seeds[threat]);
-  const parts = [...(sites ? [counted(sites, `${capital(threat)} site`)] : []), ...(seeds ? [counted(seeds, sites ? "seed" : `${capital(threat)} seed`)] : [])];
-  return joined(parts) || `${view.energy_needed} ${capital(threat)}`;
+  const parts = [
+    ...(sites ? [counted(sites, `${title(threat)} site`)] : []),
+    ...(seeds ? [counted(seeds, sites ? "seed" : `${title(threat)} seed`)] : []),
+  ];
+  return joined(parts) || `${view.energy_needed} ${title(threat)}`;
 }
 
 /** A name in at most two lines. */

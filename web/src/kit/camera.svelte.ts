@@ -1,11 +1,17 @@
-/** Which part of the map is seen, and how large. It follows the world until a person takes it, and remembers. */
-import type { Box, Point } from "./hexes.ts";
+/** Which part of a map is seen, and how large. It follows the game until a person takes it, and remembers. */
+import type { Box, Point } from "./plane.ts";
 
-const LARGEST = 2.2;
-const LARGEST_FIT = 1.12;
 const STEP = 1.25;
 const COVERED = 46; // pixels that the tools of the map take
 const LOOSE = 0.8; // how much closer a fit must come before the camera moves by itself
+
+/** How small and how large a map is shown, in pixels for each of its units. */
+export interface Lens {
+  smallest: number;
+  largest: number;
+  /** The largest at which the camera shows a map by itself. */
+  largestFit: number;
+}
 
 interface Kept {
   x: number;
@@ -19,7 +25,7 @@ export class Camera {
   y = $state(0);
   /** Pixels for each unit of the map. */
   scale = $state(1);
-  /** Whether it follows the world. */
+  /** Whether it follows the game. */
   follows = $state(true);
   /** Whether the last change was its own, and should glide. */
   glides = $state(false);
@@ -28,9 +34,12 @@ export class Camera {
   /** Pixels of the frame that something else covers, at its right and at its bottom. */
   right = $state(0);
   bottom = $state(0);
-  #smallest = 0.28;
 
-  constructor(private readonly memory: string) {
+  /** `memory` names the map among those that this browser remembers. */
+  constructor(
+    private readonly memory: string,
+    private readonly lens: Lens,
+  ) {
     const kept = recalled(memory);
     if (kept) {
       [this.x, this.y, this.scale] = [kept.x, kept.y, kept.scale];
@@ -56,11 +65,11 @@ export class Camera {
     if (!this.follows || !this.width || !this.height) return;
     const scale = this.#fitting(box);
     const shown = this.#shows(box);
-    if (shown && this.scale >= scale * LOOSE && this.scale <= LARGEST_FIT) return;
+    if (shown && this.scale >= scale * LOOSE && this.scale <= this.lens.largestFit) return;
     this.#to(box, scale);
   }
 
-  /** Show a box whole, and follow the world again. */
+  /** Show a box whole, and follow the game again. */
   fit(box: Box): void {
     this.follows = true;
     forget(this.memory);
@@ -87,7 +96,7 @@ export class Camera {
   /** Zoom by a factor; the point under `at`, in the frame, stays where it is. */
   zoom(factor: number, at: Point = this.#middle, glides = false): void {
     this.glides = glides;
-    const scale = Math.min(LARGEST, Math.max(this.#smallest, this.scale * factor));
+    const scale = Math.min(this.lens.largest, Math.max(this.lens.smallest, this.scale * factor));
     const [dx, dy] = [at.x - this.#middle.x, at.y - this.#middle.y];
     this.x += dx / this.scale - dx / scale;
     this.y += dy / this.scale - dy / scale;
@@ -121,13 +130,19 @@ export class Camera {
   }
 
   #fitting(box: Box): number {
-    const scale = Math.min((this.width - this.right) / box.width, (this.height - this.bottom) / box.height, LARGEST_FIT);
-    return Math.max(scale, this.#smallest);
+    const scale = Math.min(
+      (this.width - this.right) / box.width,
+      (this.height - this.bottom) / box.height,
+      this.lens.largestFit,
+    );
+    return Math.max(scale, this.lens.smallest);
   }
 
   #shows(box: Box): boolean {
     const [one, other] = [this.seen(box), this.seen({ x: box.x + box.width, y: box.y + box.height })];
-    return one.x >= -1 && one.y >= -1 && other.x <= this.width - this.right + 1 && other.y <= this.height - this.bottom + 1;
+    return (
+      one.x >= -1 && one.y >= -1 && other.x <= this.width - this.right + 1 && other.y <= this.height - this.bottom + 1
+    );
   }
 
   #taken(): void {

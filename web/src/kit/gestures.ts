@@ -1,6 +1,6 @@
 /** Moving the map by hand: drag, wheel and pinch. A drag is never a touch of what lies under it. */
 import type { Camera } from "./camera.svelte.ts";
-import type { Point } from "./hexes.ts";
+import type { Point } from "./plane.ts";
 
 const SLACK = 6; // pixels that a touch may tremble
 const WHEEL = 0.0016; // zoom for each pixel of the wheel

@@ -1,0 +1,2 @@
+/** What can lie over a table. */
+export type Sheeted = "log" | "chat" | "rules" | "menu" | "score" | "list";
