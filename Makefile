@@ -2,17 +2,21 @@
 
 PYTHON ?= python3
 GAMES ?= 1000000
+PART ?=
 
 BIN := .venv/bin
 PIP := -m pip install -qq --disable-pip-version-check
 INTERPRETED := TABLEHAVEN_BUILD=interpreted PYTHONPATH=src
 COMPILED := TABLEHAVEN_BUILD=compiled PYTHONPATH=build/compiled
 RELEASE := TABLEHAVEN_BUILD=compiled PYTHONPATH=build/release
-BROWSER := $(COMPILED) $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal tests/browser
+PYTEST := $(BIN)/python -m pytest -n auto
+BROWSER := $(COMPILED) $(PYTEST) --maxprocesses 4 --dist worksteal
+# What has no compiled code of its own is tested once, with the quick build.
+ONCE := arena browser cli server storage table
 RULES := $(INTERPRETED) $(BIN)/python -m tests.rules
 
 .DEFAULT_GOAL := help
-.PHONY: help play test web browser lint rules bench soak clean compiled release page
+.PHONY: help play test whole part known web browser lint rules bench soak clean compiled release page
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -21,20 +25,34 @@ help: ## Show this list
 play: compiled page ## Play in the browser
 	@$(COMPILED) $(BIN)/python -m tablehaven
 
-test: .venv/installed ## Lint, run every test interpreted and compiled, play through the page, count the rules proven
+test: $(if $(PART),part,whole) ## Lint, run every test, count the rules proven (PART=games/haven, server, web … runs its tests alone)
+
+whole: .venv/installed
 	@scripts/install-system-packages
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync lint compiled web
 	@echo "Testing the interpreted build …"
-	@$(INTERPRETED) $(BIN)/python -m pytest -n auto --ignore=tests/browser
+	@$(INTERPRETED) $(PYTEST) $(ONCE:%=--ignore=tests/%)
 	@echo "Testing the compiled build …"
-	@$(COMPILED) $(BIN)/python -m pytest -n auto --ignore=tests/browser
+	@$(COMPILED) $(PYTEST) --ignore=tests/browser
 	@echo "Playing through the page in Chromium …"
-	@$(BROWSER)
+	@$(BROWSER) tests/browser
 	@$(RULES)
+
+# The first folder of the part says what it takes.
+part: known .venv/installed $(if $(filter web,$(PART)),web,compiled) $(if $(filter browser%,$(PART)),page)
+ifneq ($(PART),web)
+	@$(if $(filter browser% storage% server%,$(PART)),scripts/install-system-packages,true)
+	@$(if $(filter $(ONCE),$(firstword $(subst /, ,$(PART)))),true,$(INTERPRETED) $(PYTEST) tests/$(PART))
+	@$(if $(filter browser%,$(PART)),$(BROWSER),$(COMPILED) $(PYTEST)) tests/$(PART)
+endif
+
+known:
+	@test "$(PART)" = web || test -e tests/$(PART) || \
+	  { echo "There is no tests/$(PART). Parts are the folders and files of tests, and web."; exit 2; }
 
 browser: compiled page ## Play through the page in a real Chromium
 	@scripts/install-system-packages
-	@$(BROWSER)
+	@$(BROWSER) tests/browser
 
 lint: .venv/installed web/node_modules/.stamp ## Check style, types and the traps of mypyc
 	@echo "Checking style and types …"

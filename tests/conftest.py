@@ -1,6 +1,7 @@
 """What all tests share."""
 
 import os
+from collections import defaultdict
 
 import pytest
 from hypothesis import settings
@@ -21,3 +22,22 @@ IS_COMPILED = not position.__file__.endswith(".py")
 def games_to_soak() -> int:
     """Random games to play in one run of the suite; `make soak` plays a million."""
     return 20_000 if IS_COMPILED else 200
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say where the time went, part by part: the whole must stay quick."""
+    seconds: defaultdict[str, float] = defaultdict(float)
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            if isinstance(report, pytest.TestReport):
+                seconds[part_of(report.nodeid)] += report.duration
+    slowest = sorted(seconds.items(), key=lambda spent: -spent[1])
+    told = ", ".join(f"{part} {spent:.0f} s" for part, spent in slowest if spent >= 1)
+    if told:
+        terminalreporter.write_line(f"Where the time went, in all workers: {told}.")
+
+
+def part_of(test: str) -> str:
+    """The part of the tests that a test belongs to, as `make test PART=…` names it."""
+    folders = test.partition("::")[0].split("/")[1:-1]
+    return "/".join(folders[: 2 if folders[:1] == ["games"] else 1]) or "tests"
