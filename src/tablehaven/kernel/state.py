@@ -134,9 +134,12 @@ class State:
     def offer_each(self, verb: i64, members: i64) -> None:
         """Offer an answer for each member of a set: the verb's first answer stands for member 0."""
         if members >> _VERB != 0:  # more than one number holds
-            self.offer_each(verb, members & _MEMBERS)
+            self._add(verb, members & _MEMBERS)
             verb += _VERB
             members >>= _VERB
+        self._add(verb, members)
+
+    def _add(self, verb: i64, members: i64) -> None:
         if members == 0:
             return
         sets = self.sets
