@@ -13,6 +13,7 @@ from tablehaven.kernel.rng import seeded
 from tests.kernel.chance import assert_equally_likely
 
 DECK, TRAY = 0, 1  # nobody sees what lies there; the hands come after them
+VERBS = ["move"] * 8 + ["look", "show", "take", "bring", "rule out"] * 2 + ["pour"]
 
 games = st.tuples(st.integers(2, 4), st.booleans(), st.randoms(use_true_random=False))
 
@@ -36,16 +37,20 @@ def truth(piles: Piles) -> list[set[int]]:
     return [set(listed(cards)) for cards in piles.held]
 
 
+def everywhere(sets: list[set[int]]) -> set[int]:
+    return {card for cards in sets for card in cards}
+
+
 def step(worlds: list[Piles], sets: list[list[set[int]]], watcher: int, random: Random) -> None:
-    """Something happens, in all worlds alike for whoever watches: what it sees is the same, what it does not may differ."""
-    seats, places = int(worlds[0].viewers), len(worlds[0].held)
+    """Something happens, in all worlds alike for whoever watches: only what it does not see may differ."""
+    seats, places = int(worlds[0].onlooker), len(worlds[0].held)
     source, target = random.randrange(places), random.randrange(places)
     viewers = random.randrange(2**seats) & random.randrange(2**seats)
-    verb = random.choice(["move", "move", "draw", "look", "show", "take", "bring", "pour", "rule out"])
+    verb = random.choice(VERBS)
     sees = bool((viewers | worlds[0].seers[source] | worlds[0].seers[target]) >> watcher & 1)
     looks = bool((viewers | worlds[0].seers[source]) >> watcher & 1)
     common = sorted(set.intersection(*(there[source] for there in sets)))
-    if verb in ("move", "draw") and sets[0][source]:
+    if verb == "move" and sets[0][source]:
         if sees and not common:
             return
         seen = random.choice(common) if sees else -1
@@ -66,11 +71,11 @@ def step(worlds: list[Piles], sets: list[list[set[int]]], watcher: int, random: 
             piles.take(common[0], source)
             there[source].remove(common[0])
     elif verb == "bring":
-        outside = sorted(set(range(MEMBERS)) - set.union(*sets[0]))
+        outside = sorted(set(range(MEMBERS)) - everywhere(sets[0]))
         for piles, there in zip(worlds, sets, strict=True):
             piles.bring(bit(outside[0]), source)
             there[source].add(outside[0])
-    elif verb == "pour" and source != target and random.random() < 0.2:
+    elif verb == "pour" and source != target:
         sees_target = worlds[0].seers[target] >> watcher & 1
         if not sees_target or all(there[source] == sets[0][source] for there in sets):
             for piles, there in zip(worlds, sets, strict=True):
@@ -78,7 +83,7 @@ def step(worlds: list[Piles], sets: list[list[set[int]]], watcher: int, random: 
                 there[target] |= there[source]
                 there[source] = set()
     elif verb == "rule out":
-        absent = sorted(set.union(*sets[0]) - set.union(*(there[source] for there in sets)))
+        absent = sorted(everywhere(sets[0]) - everywhere([there[source] for there in sets]))
         for piles in worlds:
             piles.rule_out(bit(absent[0]) if absent else 0, source, viewers)
 
@@ -88,7 +93,7 @@ def seen_by_all_seers(piles: Piles) -> bool:
     return all(
         piles.possible(place, viewer) == piles.known(place, viewer) == piles.held[place]
         for place in range(len(piles.held))
-        for viewer in range(int(piles.viewers))
+        for viewer in range(int(piles.onlooker))
         if piles.seers[place] & bit(viewer)
     )
 
@@ -188,6 +193,16 @@ def test_every_world_that_fits_is_equally_likely_if_cards_are_known_or_not_known
         world.redeal(0, seeded(f"{number}"))
         results.append(tuple(int(cards) for cards in world.held))
     assert_equally_likely(results, 5 * 6)  # the other card of seat 1; two of four for seat 2; the rest is the deck
+
+
+def test_an_onlooker_knows_what_all_have_seen_and_nothing_else() -> None:
+    piles = dealt(3, False, 12, 2, "onlooker")
+    shown, other = listed(piles.held[2])
+    piles.show(bit(shown), 2, 0b111)
+    piles.show(bit(other), 2, 0b011)
+    assert piles.known(2, int(piles.onlooker)) == bit(shown)
+    piles.redeal(2, seeded("the rest is hidden"))
+    assert all(piles.known(2, viewer) & bit(shown) for viewer in range(3)), "all remember what was open"
 
 
 def test_a_packed_state_becomes_the_same_again() -> None:

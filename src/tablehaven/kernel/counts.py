@@ -19,7 +19,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from tablehaven.kernel.bits import bit
+from tablehaven.kernel.bits import bit, full
 from tablehaven.kernel.dealing import drawn
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.rows import with_row, without_row
@@ -32,26 +32,27 @@ class Counts:
     """How many cards of each kind lie in each hidden place, and what each viewer can tell of that.
 
     Guarantee: what a viewer knows to lie in a place is really there, and follows from what it has seen, and from
-    numbers of cards, which are open. After draws from shuffled cards, unseen or by those who see a place, looks at
-    whole places, and open cards that come and go, worlds dealt anew are exactly as likely as they are.
+    numbers of cards, which are open. Worlds dealt anew are exactly as likely as they are to who saw cards shuffled,
+    drawn by lot, looked at place by place, and come and go openly.
 
     Limits, none of which excludes the truth: what a viewer learns *not* to lie in a place is not kept. If a card leaves
     unseen a place of which a viewer knows a part, it no longer knows that part. If a card of a kind that it has seen in
-    a place leaves openly, it takes it for the one it had seen.
+    a place leaves openly, it takes it for the one it had seen. If unseen cards come to a place from two others, neither
+    of which it knows, it no longer tells these two apart.
     """
 
     kinds: i64
     held: vec[i64]  # by place and kind: the true cards
     sizes: vec[i64]  # by place
     seers: vec[i64]  # by place: the viewers who see at any time what lies there
-    sights: list[Sight]  # by viewer
+    sights: list[Sight]  # by viewer, and one more: the onlooker, who sees only what all see
 
     def __init__(self, viewers: i64, kinds: i64) -> None:
         self.kinds = kinds
         self.held = vec[i64]()
         self.sizes = vec[i64]()
         self.seers = vec[i64]()
-        self.sights = [Sight(viewer, kinds) for viewer in range(viewers)]
+        self.sights = [Sight(viewer, kinds) for viewer in range(viewers + 1)]
 
     def clone(self) -> "Counts":
         twin = Counts(0, self.kinds)
@@ -119,7 +120,7 @@ class Counts:
         if source == target:
             return
         all_alike = self.held[self._at(kind, source)] == self.sizes[source]
-        seen_by |= self.seers[source] | self.seers[target]
+        seen_by = self._with_onlooker(seen_by | self.seers[source] | self.seers[target])
         for sight in self.sights:
             if seen_by & bit(sight.viewer) != 0 or (all_alike and sight.is_settled(source)):
                 sight.see_leave(kind, source)
@@ -151,6 +152,7 @@ class Counts:
 
     def look(self, place: i64, viewers: i64) -> None:
         """These viewers see all cards in this place."""
+        viewers = self._with_onlooker(viewers)
         for sight in self.sights:
             if viewers & bit(sight.viewer) != 0:
                 sight.settle(place, self.held)
@@ -158,6 +160,7 @@ class Counts:
     def show(self, kind: i64, count: i64, place: i64, viewers: i64) -> None:
         """These viewers see that at least so many cards of a kind lie here."""
         self._check(kind, count, place)
+        viewers = self._with_onlooker(viewers)
         for sight in self.sights:
             if viewers & bit(sight.viewer) != 0:
                 sight.see(kind, count, place)
@@ -169,22 +172,28 @@ class Counts:
     def redeal(self, viewer: i64, rng: Rng) -> None:
         """Deal anew, in place, all that this viewer cannot know; it depends on what it can tell and the generator only.
 
-        The others then know what lies in the places they see at any time, and of the rest only the cards in it: what
-        they have seen of places that are not their own is for them alone to know.
+        The others then know what is open to all and what lies in the places that they see at any time. Whatever else
+        they may have seen is for them alone to know, so that it cannot tell anything to this viewer.
         """
         self.sights[viewer].redeal(self.held, rng)
         for sight in self.sights:
-            if sight.viewer != viewer:
-                self._know_own_places(sight)
+            if sight.viewer != viewer and sight.viewer != self.onlooker():
+                sight.take_over(self.sights[self.onlooker()])
+                place: i64 = 0
+                while place < len(self.sizes):
+                    if self.seers[place] & bit(sight.viewer) != 0:
+                        sight.settle(place, self.held)
+                    place += 1
 
-    def _know_own_places(self, sight: Sight) -> None:
-        place: i64 = 0
-        while place < len(self.sizes):
-            if self.seers[place] & bit(sight.viewer) != 0:
-                sight.settle(place, self.held)
-            else:
-                sight.forget(place, self.sizes)
-            place += 1
+    def onlooker(self) -> i64:
+        """The viewer who sees only what all see; its number comes after those of the others."""
+        return len(self.sights) - 1
+
+    def _with_onlooker(self, viewers: i64) -> i64:
+        """What all viewers see is open."""
+        if viewers == full(self.onlooker()):
+            return viewers | bit(self.onlooker())
+        return viewers
 
     def _at(self, kind: i64, place: i64) -> i64:
         if not 0 <= kind < self.kinds:

@@ -21,7 +21,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from tablehaven.kernel.bits import MEMBERS, bit, size
+from tablehaven.kernel.bits import MEMBERS, bit, drop_first, first, full, size
 from tablehaven.kernel.dealing import Deal
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.rows import with_row, without_row
@@ -32,26 +32,27 @@ from tablehaven.kernel.rows import with_row, without_row
 class Piles:
     """Where each hidden card lies, and for each place and viewer the cards that could lie there.
 
-    Guarantee: the true cards are always among those that could lie there, for every viewer. What a viewer can tell
-    follows from what it has seen, and from numbers of cards, which are open.
+    Guarantee: the true cards are always among those that could lie there, for every viewer, which follows from what it
+    has seen, and from numbers of cards, which are open. Worlds dealt anew are all equally likely to a viewer to whom
+    each card is either known or could lie anywhere.
 
-    Limits: at most 62 cards and 62 places. What can be told is kept for a place as a whole: of two cards that came to a
-    place unseen, from different places, it is not known which could be which.
+    Limits: at most 62 cards and 62 places. What can be told is kept for a place as a whole, so that cards that came to
+    it from different places are not told apart.
     """
 
-    viewers: i64
+    onlooker: i64  # the number after the last viewer's: somebody who sees only what all see
     held: vec[i64]  # by place: the true cards
     seers: vec[i64]  # by place: the viewers who see at any time what lies there
-    could: vec[i64]  # by place and viewer, all viewers of a place together
+    could: vec[i64]  # by place and viewer, the onlooker being the last
 
     def __init__(self, viewers: i64) -> None:
-        self.viewers = viewers
+        self.onlooker = viewers
         self.held = vec[i64]()
         self.seers = vec[i64]()
         self.could = vec[i64]()
 
     def clone(self) -> "Piles":
-        twin = Piles(self.viewers)
+        twin = Piles(self.onlooker)
         twin.held = self.held[0 : len(self.held)]
         twin.seers = self.seers[0 : len(self.seers)]
         twin.could = self.could[0 : len(self.could)]
@@ -67,7 +68,7 @@ class Piles:
             raise ValueError(f"cards can lie in at most {MEMBERS} hidden places")
         self.held = with_row(self.held, place, 1)
         self.seers = with_row(self.seers, place, 1)
-        self.could = with_row(self.could, place, self.viewers)
+        self.could = with_row(self.could, place, self.onlooker + 1)
         self.seers[place] = seers
         return place
 
@@ -77,7 +78,7 @@ class Piles:
             raise ValueError(f"there are still cards in place {place}: they must be moved before it is closed")
         self.held = without_row(self.held, place, 1)
         self.seers = without_row(self.seers, place, 1)
-        self.could = without_row(self.could, place, self.viewers)
+        self.could = without_row(self.could, place, self.onlooker + 1)
 
     def bring(self, cards: i64, place: i64) -> None:
         """Cards that all have seen come into this place; nobody sees afterwards which of the cards there they are."""
@@ -87,8 +88,8 @@ class Piles:
             raise ValueError("a card that lies in a hidden place cannot come from elsewhere")
         self.held[place] |= cards
         viewer: i64 = 0
-        while viewer < self.viewers:
-            self.could[place * self.viewers + viewer] |= cards
+        while viewer <= self.onlooker:
+            self.could[self._at(place, viewer)] |= cards
             viewer += 1
 
     def take(self, card: i64, place: i64) -> None:
@@ -104,13 +105,13 @@ class Piles:
         """A card goes from one place to another; these viewers see which, as do those who see what lies in either."""
         self._lift(card, source)
         self.held[target] |= bit(card)
-        seen_by |= self.seers[source] | self.seers[target]
+        seen_by = self._with_onlooker(seen_by | self.seers[source] | self.seers[target])
         viewer: i64 = 0
-        while viewer < self.viewers:
+        while viewer <= self.onlooker:
             if seen_by & bit(viewer) != 0:
                 self._tell(bit(card), target, viewer)
             else:
-                self.could[target * self.viewers + viewer] |= self.could[source * self.viewers + viewer]
+                self.could[self._at(target, viewer)] |= self.could[self._at(source, viewer)]
             viewer += 1
         self._clear_if_empty(source)
 
@@ -128,8 +129,8 @@ class Piles:
         self.held[source] = 0
         self.held[target] |= cards
         viewer: i64 = 0
-        while viewer < self.viewers:
-            self.could[target * self.viewers + viewer] |= self.could[source * self.viewers + viewer]
+        while viewer <= self.onlooker:
+            self.could[self._at(target, viewer)] |= self.could[self._at(source, viewer)]
             viewer += 1
         self._clear_if_empty(source)
         self.look(target, self.seers[target])
@@ -143,34 +144,30 @@ class Piles:
         """These viewers see that these cards lie here."""
         if cards & ~self.held[place] != 0:
             raise ValueError(f"a card that does not lie in place {place} cannot be shown there")
-        viewer: i64 = 0
-        while viewer < self.viewers:
-            if viewers & bit(viewer) != 0:
-                self._tell(cards, place, viewer)
-            viewer += 1
+        viewers = self._with_onlooker(viewers)
+        while viewers != 0:
+            self._tell(cards, place, first(viewers))
+            viewers = drop_first(viewers)
 
     def rule_out(self, cards: i64, place: i64, viewers: i64) -> None:
         """These viewers learn that none of these cards lies here."""
         if self.held[place] & cards != 0:
             raise ValueError(f"a card that lies in place {place} cannot be ruled out there")
-        viewer: i64 = 0
-        while viewer < self.viewers:
-            if viewers & bit(viewer) != 0:
-                self.could[place * self.viewers + viewer] &= ~cards
-            viewer += 1
+        viewers = self._with_onlooker(viewers)
+        while viewers != 0:
+            self.could[self._at(place, first(viewers))] &= ~cards
+            viewers = drop_first(viewers)
 
     def pool(self) -> i64:
         """All cards that lie in hidden places: everybody can tell which they are."""
         cards: i64 = 0
-        place: i64 = 0
-        while place < len(self.held):
-            cards |= self.held[place]
-            place += 1
+        for held in self.held:
+            cards |= held
         return cards
 
     def possible(self, place: i64, viewer: i64) -> i64:
         """The cards that could lie here, for all this viewer can tell."""
-        return self.could[place * self.viewers + viewer]
+        return self.could[self._at(place, viewer)]
 
     def known(self, place: i64, viewer: i64) -> i64:
         """The cards that this viewer knows to lie here."""
@@ -186,18 +183,16 @@ class Piles:
 
     def fits(self, viewer: i64) -> bool:
         """Whether the truth is among what this viewer holds possible: it always is."""
-        excluded: i64 = 0
-        place: i64 = 0
-        while place < len(self.held):
-            excluded |= self.held[place] & ~self.possible(place, viewer)
-            place += 1
-        return excluded == 0
+        place: i64 = len(self.held)
+        while place > 0 and self.held[place - 1] & ~self.possible(place - 1, viewer) == 0:
+            place -= 1
+        return place == 0
 
     def redeal(self, viewer: i64, rng: Rng) -> None:
         """Deal anew, in place, all that this viewer cannot know; it depends on what it can tell and the generator only.
 
-        The others then know what lies in the places they see at any time, and of the rest only the cards in it: what
-        they have seen of places that are not their own is for them alone to know.
+        The others then know what is open to all and what lies in the places that they see at any time. Whatever else
+        they may have seen is for them alone to know, so that it cannot tell anything to this viewer.
         """
         deal = Deal()
         place: i64 = 0
@@ -207,33 +202,38 @@ class Piles:
         deal.deal(self.pool(), rng)
         self.held = deal.dealt
         other: i64 = 0
-        while other < self.viewers:
+        while other < self.onlooker:
             if other != viewer:
                 self._know_own_places(other)
             other += 1
 
     def _know_own_places(self, viewer: i64) -> None:
-        unseen = self.pool()
         place: i64 = 0
         while place < len(self.held):
-            if self.seers[place] & bit(viewer) != 0:
-                unseen &= ~self.held[place]
+            self.could[self._at(place, viewer)] = self.possible(place, self.onlooker)
             place += 1
         while place > 0:
             place -= 1
-            at = place * self.viewers + viewer
-            if self.seers[place] & bit(viewer) != 0 or self.held[place] == 0:
-                self.could[at] = self.held[place]
-            else:
-                self.could[at] = unseen
+            if self.seers[place] & bit(viewer) != 0:
+                self._tell(self.held[place], place, viewer)
+                self.could[self._at(place, viewer)] = self.held[place]
+
+    def _at(self, place: i64, viewer: i64) -> i64:
+        return place * (self.onlooker + 1) + viewer
+
+    def _with_onlooker(self, viewers: i64) -> i64:
+        """What all viewers see is open."""
+        if viewers == full(self.onlooker):
+            return viewers | bit(self.onlooker)
+        return viewers
 
     def _tell(self, cards: i64, place: i64, viewer: i64) -> None:
         """A viewer knows that these cards lie here and nowhere else."""
         other: i64 = 0
         while other < len(self.held):
-            self.could[other * self.viewers + viewer] &= ~cards
+            self.could[self._at(other, viewer)] &= ~cards
             other += 1
-        self.could[place * self.viewers + viewer] |= cards
+        self.could[self._at(place, viewer)] |= cards
 
     def _lift(self, card: i64, place: i64) -> None:
         if not 0 <= card < MEMBERS or self.held[place] & bit(card) == 0:
@@ -245,6 +245,6 @@ class Piles:
         if self.held[place] != 0:
             return
         viewer: i64 = 0
-        while viewer < self.viewers:
-            self.could[place * self.viewers + viewer] = 0
+        while viewer <= self.onlooker:
+            self.could[self._at(place, viewer)] = 0
             viewer += 1

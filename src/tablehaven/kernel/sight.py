@@ -39,9 +39,7 @@ class Sight:
 
     def clone(self) -> "Sight":
         twin = Sight(self.viewer, self.kinds)
-        twin.placed = self.placed[0 : len(self.placed)]
-        twin.loose = self.loose[0 : len(self.loose)]
-        twin.lots = self.lots[0 : len(self.lots)]
+        twin.take_over(self)
         return twin
 
     def insert(self, place: i64) -> None:
@@ -112,11 +110,11 @@ class Sight:
         self.loose[source] = 0
         pour_row(self.placed, source, target, self.kinds)
 
-    def forget(self, place: i64, sizes: vec[i64]) -> None:
-        """The viewer knows no more than that the cards here are some of those it does not see, wherever they lie."""
-        self._lay_out(place)
-        self.loose[place] = sizes[place]
-        self.lots[place] = 0
+    def take_over(self, other: "Sight") -> None:
+        """This viewer can tell what the other can, and nothing else."""
+        self.placed = other.placed[0 : len(other.placed)]
+        self.loose = other.loose[0 : len(other.loose)]
+        self.lots = other.lots[0 : len(other.lots)]
 
     def redeal(self, held: vec[i64], rng: Rng) -> None:
         """Deal the loose cards of each lot anew."""
