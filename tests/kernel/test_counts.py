@@ -180,6 +180,10 @@ def test_the_truth_comes_up_among_the_worlds_dealt_anew(game: tuple[int, bool, R
         assert any(same(truth(world), bags) for world in worlds)
 
 
+def cards_of(counts: Counts) -> tuple[int, ...]:
+    return tuple(int(count) for row in counts.held for count in row)
+
+
 def one_owner(chance: Rng, drawn: int) -> Counts:
     """Seat 0 has drawn some of eight cards; nobody else sees its hand, nor anybody what lies on the deck."""
     counts = Counts(2, KINDS)
@@ -251,12 +255,12 @@ def test_worlds_dealt_anew_are_as_likely_as_the_truth_to_who_saw_the_same(
     told = [story(chance) for _ in range(3000)]
     usual = Counter(repr(seen) for _, seen in told).most_common(1)[0][0]
     games = [counts for counts, seen in told if repr(seen) == usual]
-    truths = Counter(tuple(int(count) for count in counts.held) for counts in games)
+    truths = Counter(cards_of(counts) for counts in games)
     dealt: Counter[tuple[int, ...]] = Counter()
     for _ in range(4000):
         world = games[0].clone()
         world.redeal(1, chance)
-        dealt[tuple(int(count) for count in world.held)] += 1
+        dealt[cards_of(world)] += 1
     assert len(games) > 200
     for cards in truths | dealt:
         share = (truths[cards] + dealt[cards]) / (len(games) + dealt.total())
@@ -300,6 +304,19 @@ def test_a_card_put_on_the_deck_is_known_to_who_saw_it_when_it_is_drawn() -> Non
     assert counts.known(kind, HAND, 1) == before + 1
 
 
+def test_cards_that_can_only_be_here_are_known_where_they_are_shuffled_in() -> None:
+    counts, chance = Counts(2, KINDS), seeded("shuffled in")
+    here, there, deck, hand = (counts.place() for _ in range(4))
+    counts.bring(COPPER, 2, here)
+    counts.bring(SWORD, 1, deck)
+    counts.bring(BOOK, 1, deck)
+    for _ in range(2):
+        counts.draw(here, there, chance)
+    counts.draw(deck, hand, chance)
+    counts.pour(there, deck)
+    assert [counts.known(kind, deck, 0) for kind in range(KINDS)] == [2, 0, 0, 0]
+
+
 def test_a_packed_state_becomes_the_same_again() -> None:
     counts, other = started(3, False, "pack"), started(3, False, "unpack")
     unpack(other, pack(counts))
@@ -326,8 +343,9 @@ def test_what_does_not_fit_is_an_error() -> None:
         counts.take(COPPER, empty)
     with pytest.raises(ValueError, match="2 of kind 3 cannot be found in place 0"):
         counts.show(BOOK, 2, DECK, 0)
-    with pytest.raises(ValueError, match="there are 4 kinds of cards, numbered from 0, and none is 4"):
-        counts.bring(KINDS, 1, DECK)
+    for kind in (KINDS, -1):
+        with pytest.raises(ValueError, match=f"there are 4 kinds of cards, numbered from 0, and none is {kind}"):
+            counts.bring(kind, 1, DECK)
     with pytest.raises(ValueError, match="-1 cards cannot come"):
         counts.bring(COPPER, -1, DECK)
     with pytest.raises(ValueError, match="no card in place 4 to draw"):

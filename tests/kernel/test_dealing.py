@@ -132,9 +132,8 @@ def test_what_cannot_be_dealt_is_an_error(places: Places, pool: int, sentence: s
 def dealt_by_counts(pool: list[int], sizes: list[int], seed: str) -> tuple[list[list[int]], list[int]]:
     """The counts of each place, and what is left of the pool."""
     left = vec[i64](pool)
-    counts = [int(count) for count in deal_counts(left, vec[i64](sizes), seeded(seed))]
-    kinds = len(pool)
-    return [counts[place * kinds : (place + 1) * kinds] for place in range(len(sizes))], [int(each) for each in left]
+    rows = deal_counts(left, vec[i64](sizes), seeded(seed))
+    return [[int(count) for count in row] for row in rows], [int(count) for count in left]
 
 
 @given(st.lists(st.integers(0, 30), min_size=1, max_size=70), st.data(), st.integers(0, 9))

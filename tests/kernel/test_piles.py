@@ -183,6 +183,17 @@ def test_who_looked_at_the_top_of_a_deck_knows_who_draws_those_cards() -> None:
     assert piles.known(1, 0) == bit(cards[1])
 
 
+def test_what_is_left_of_a_place_is_known_once_what_left_it_is_seen() -> None:
+    piles = dealt(3, False, 12, 3, "left")
+    piles.look(2, bit(1))
+    gone = listed(piles.held[2])[1]
+    piles.move(gone, 2, TRAY, 0)
+    assert (piles.known(2, 1), piles.known(TRAY, 1)) == (0, 0)
+    piles.show(bit(gone), TRAY, bit(1))
+    assert (piles.known(2, 1), piles.known(TRAY, 1)) == (piles.held[2], bit(gone))
+    assert (piles.known(2, 2), piles.known(TRAY, 2)) == (0, 0)
+
+
 def test_every_world_that_fits_is_equally_likely_if_cards_are_known_or_not_known_at_all() -> None:
     piles = dealt(3, False, 8, 2, "likely")
     shown = listed(piles.held[3])[0]

@@ -22,8 +22,8 @@ from mypy_extensions import i64, mypyc_attr
 from tablehaven.kernel.bits import bit, full
 from tablehaven.kernel.dealing import drawn
 from tablehaven.kernel.rng import Rng
-from tablehaven.kernel.rows import with_row, without_row
-from tablehaven.kernel.sight import Sight, pour_row
+from tablehaven.kernel.rows import added, changed, with_row, with_zeros, without, without_row
+from tablehaven.kernel.sight import Sight
 
 
 @final
@@ -41,21 +41,22 @@ class Counts:
     of which it knows, it no longer tells these two apart.
     """
 
-    kinds: i64
-    held: vec[i64]  # by place and kind: the true cards
+    nothing: vec[i64]  # a row of zeros, one for each kind
+    held: vec[vec[i64]]  # by place and kind: the true cards
     sizes: vec[i64]  # by place
     seers: vec[i64]  # by place: the viewers who see at any time what lies there
     sights: list[Sight]  # by viewer, and one more: the onlooker, who sees only what all see
 
     def __init__(self, viewers: i64, kinds: i64) -> None:
-        self.kinds = kinds
-        self.held = vec[i64]()
+        self.nothing = vec[i64]([0] * kinds)
+        self.held = vec[vec[i64]]()
         self.sizes = vec[i64]()
         self.seers = vec[i64]()
-        self.sights = [Sight(viewer, kinds) for viewer in range(viewers + 1)]
+        self.sights = [Sight(viewer, self.nothing) for viewer in range(viewers + 1)]
 
     def clone(self) -> "Counts":
-        twin = Counts(0, self.kinds)
+        twin = Counts(-1, 0)
+        twin.nothing = self.nothing
         twin.held = self.held[0 : len(self.held)]
         twin.sizes = self.sizes[0 : len(self.sizes)]
         twin.seers = self.seers[0 : len(self.seers)]
@@ -68,9 +69,9 @@ class Counts:
 
     def insert(self, place: i64, seers: i64 = 0) -> i64:
         """A new empty place of this number; those that had it or a higher one now have the next."""
-        self.held = with_row(self.held, place, self.kinds)
-        self.sizes = with_row(self.sizes, place, 1)
-        self.seers = with_row(self.seers, place, 1)
+        self.held = with_row(self.held, place, self.nothing)
+        self.sizes = with_zeros(self.sizes, place, 1)
+        self.seers = with_zeros(self.seers, place, 1)
         self.seers[place] = seers
         for sight in self.sights:
             sight.insert(place)
@@ -80,37 +81,36 @@ class Counts:
         """Close an empty place; those of a higher number have the one before."""
         if self.sizes[place] != 0:
             raise ValueError(f"there are still cards in place {place}: they must be moved before it is closed")
-        self.held = without_row(self.held, place, self.kinds)
-        self.sizes = without_row(self.sizes, place, 1)
-        self.seers = without_row(self.seers, place, 1)
+        self.held = without_row(self.held, place)
+        self.sizes = without(self.sizes, place, 1)
+        self.seers = without(self.seers, place, 1)
         for sight in self.sights:
             sight.remove(place)
 
     def count(self, kind: i64, place: i64) -> i64:
         """How many cards of a kind lie here."""
-        return self.held[self._at(kind, place)]
+        return self.held[place][kind]
 
     def known(self, kind: i64, place: i64, viewer: i64) -> i64:
         """How many cards of a kind lie here at least, for all this viewer can tell."""
         sight = self.sights[viewer]
         if sight.is_settled(place):
-            return self.held[self._at(kind, place)]
-        return sight.placed[self._at(kind, place)]
+            return self.held[place][kind]
+        return sight.placed[place][kind]
 
     def bring(self, kind: i64, count: i64, place: i64) -> None:
         """Equal cards that all have seen come into this place."""
         if count < 0:
             raise ValueError(f"{count} cards cannot come into a place")
-        self.held[self._at(kind, place)] += count
-        self.sizes[place] += count
+        self._check(kind, 0, place)
+        self._change(kind, count, place)
         for sight in self.sights:
             sight.see_come(kind, count, place)
 
     def take(self, kind: i64, place: i64) -> None:
         """A card leaves this place for all to see."""
         self._check(kind, 1, place)
-        self.held[self._at(kind, place)] -= 1
-        self.sizes[place] -= 1
+        self._change(kind, -1, place)
         for sight in self.sights:
             sight.see_leave(kind, place)
 
@@ -119,24 +119,22 @@ class Counts:
         self._check(kind, 1, source)
         if source == target:
             return
-        all_alike = self.held[self._at(kind, source)] == self.sizes[source]
+        all_alike = self.held[source][kind] == self.sizes[source]
         seen_by = self._with_onlooker(seen_by | self.seers[source] | self.seers[target])
         for sight in self.sights:
             if seen_by & bit(sight.viewer) != 0 or (all_alike and sight.is_settled(source)):
                 sight.see_leave(kind, source)
                 sight.see_come(kind, 1, target)
             else:
-                sight.miss(source, target, self.held, self.sizes)
-        self.held[self._at(kind, source)] -= 1
-        self.held[self._at(kind, target)] += 1
-        self.sizes[source] -= 1
-        self.sizes[target] += 1
+                sight.miss(source, target, self.held, self.sizes[source])
+        self._change(kind, -1, source)
+        self._change(kind, 1, target)
 
     def draw(self, source: i64, target: i64, chance: Rng, seen_by: i64 = 0) -> i64:
         """Move a card by lot, and return its kind."""
         if self.sizes[source] == 0:
             raise ValueError(f"there is no card in place {source} to draw")
-        kind = drawn(self.held, source * self.kinds, chance.below(self.sizes[source]))
+        kind = drawn(self.held[source], chance.below(self.sizes[source]))
         self.move(kind, source, target, seen_by)
         return kind
 
@@ -146,8 +144,10 @@ class Counts:
             return
         for sight in self.sights:
             sight.pour(source, target, self.held)
-        pour_row(self.held, source, target, self.kinds)
-        pour_row(self.sizes, source, target, 1)
+        self.held[target] = added(self.held[target], self.held[source])
+        self.held[source] = self.nothing
+        self.sizes[target] += self.sizes[source]
+        self.sizes[source] = 0
         self.look(target, self.seers[target])
 
     def look(self, place: i64, viewers: i64) -> None:
@@ -167,7 +167,7 @@ class Counts:
 
     def fits(self, viewer: i64) -> bool:
         """Whether the truth is among what this viewer holds possible: it always is."""
-        return self.sights[viewer].fits(self.held, self.sizes)
+        return self.sights[viewer].fits(self.held)
 
     def redeal(self, viewer: i64, rng: Rng) -> None:
         """Deal anew, in place, all that this viewer cannot know; it depends on what it can tell and the generator only.
@@ -195,12 +195,13 @@ class Counts:
             return viewers | bit(self.onlooker())
         return viewers
 
-    def _at(self, kind: i64, place: i64) -> i64:
-        if not 0 <= kind < self.kinds:
-            raise ValueError(f"there are {self.kinds} kinds of cards, numbered from 0, and none is {kind}")
-        return place * self.kinds + kind
+    def _change(self, kind: i64, by: i64, place: i64) -> None:
+        self.held[place] = changed(self.held[place], kind, by)
+        self.sizes[place] += by
 
     def _check(self, kind: i64, count: i64, place: i64) -> None:
         """Refuse to do something with cards that are not there."""
-        if self.held[self._at(kind, place)] < count:
+        if not 0 <= kind < len(self.nothing):
+            raise ValueError(f"there are {len(self.nothing)} kinds of cards, numbered from 0, and none is {kind}")
+        if self.held[place][kind] < count:
             raise ValueError(f"{count} of kind {kind} cannot be found in place {place}")

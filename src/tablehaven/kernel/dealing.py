@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.kernel.bits import MEMBERS, bit, drop_first, first, size
 from tablehaven.kernel.rng import Rng
+from tablehaven.kernel.rows import total
 
 _BLANK: Final = vec[i64]([0] * 9)  # room for places that is seldom too little
 
@@ -150,45 +151,35 @@ class Deal:
         return self._make_room(card, elsewhere)
 
 
-def deal_counts(pool: vec[i64], sizes: vec[i64], rng: Rng) -> vec[i64]:
-    """Fill places of these sizes by lot from counts by kind: the counts by place and kind, one place after the other.
+def deal_counts(pool: vec[i64], sizes: vec[i64], rng: Rng) -> vec[vec[i64]]:
+    """Fill places of these sizes by lot from counts by kind: a row of such counts for each place.
 
     Every way to deal the cards is equally likely, so that the counts of a place are hypergeometric. What is dealt is
     taken out of the pool; what stays there was dealt to nobody.
     """
-    kinds: i64 = len(pool)
-    places: i64 = len(sizes)
     left = total(pool)
     if total(sizes) > left:
         raise ValueError(f"{left} cards cannot fill places that hold {total(sizes)}")
-    dealt = vec[i64]([0] * (places * kinds))
+    dealt = vec[vec[i64]]()
     place: i64 = 0
-    while place < places:
+    while place < len(sizes):
+        row = vec[i64]([0] * len(pool))
         count = sizes[place]
         while count > 0:
-            kind = drawn(pool, 0, rng.below(left))
+            kind = drawn(pool, rng.below(left))
             pool[kind] -= 1
-            dealt[place * kinds + kind] += 1
+            row[kind] += 1
             left -= 1
             count -= 1
+        dealt = append(dealt, row)
         place += 1
     return dealt
 
 
-def total(counts: vec[i64]) -> i64:
-    """How many cards these are."""
-    cards: i64 = 0
-    at: i64 = 0
-    while at < len(counts):
-        cards += counts[at]
-        at += 1
-    return cards
-
-
-def drawn(counts: vec[i64], start: i64, number: i64) -> i64:
-    """The kind of a card by its number, if those that are counted from `start` on lie in a row, kind by kind."""
-    at = start
-    while number >= counts[at]:
-        number -= counts[at]
-        at += 1
-    return at - start
+def drawn(counts: vec[i64], number: i64) -> i64:
+    """The kind of a card by its number, if all that are counted lie in a row, kind by kind."""
+    kind: i64 = 0
+    while number >= counts[kind]:
+        number -= counts[kind]
+        kind += 1
+    return kind

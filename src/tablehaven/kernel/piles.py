@@ -24,7 +24,7 @@ from mypy_extensions import i64, mypyc_attr
 from tablehaven.kernel.bits import MEMBERS, bit, drop_first, first, full, size
 from tablehaven.kernel.dealing import Deal
 from tablehaven.kernel.rng import Rng
-from tablehaven.kernel.rows import with_row, without_row
+from tablehaven.kernel.rows import with_zeros, without
 
 
 @final
@@ -66,9 +66,9 @@ class Piles:
         """A new empty place of this number; those that had it or a higher one now have the next."""
         if len(self.held) == MEMBERS:
             raise ValueError(f"cards can lie in at most {MEMBERS} hidden places")
-        self.held = with_row(self.held, place, 1)
-        self.seers = with_row(self.seers, place, 1)
-        self.could = with_row(self.could, place, self.onlooker + 1)
+        self.held = with_zeros(self.held, place, 1)
+        self.seers = with_zeros(self.seers, place, 1)
+        self.could = with_zeros(self.could, self._at(place, 0), self.onlooker + 1)
         self.seers[place] = seers
         return place
 
@@ -76,9 +76,9 @@ class Piles:
         """Close an empty place; those of a higher number have the one before."""
         if self.held[place] != 0:
             raise ValueError(f"there are still cards in place {place}: they must be moved before it is closed")
-        self.held = without_row(self.held, place, 1)
-        self.seers = without_row(self.seers, place, 1)
-        self.could = without_row(self.could, place, self.onlooker + 1)
+        self.held = without(self.held, place, 1)
+        self.seers = without(self.seers, place, 1)
+        self.could = without(self.could, self._at(place, 0), self.onlooker + 1)
 
     def bring(self, cards: i64, place: i64) -> None:
         """Cards that all have seen come into this place; nobody sees afterwards which of the cards there they are."""

@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.kernel.dealing import deal_counts
 from tablehaven.kernel.rng import Rng
-from tablehaven.kernel.rows import with_row, without_row
+from tablehaven.kernel.rows import added, changed, total, with_row, with_zeros, without, without_row
 
 
 @final
@@ -20,95 +20,27 @@ class Sight:
     way to deal them to those places is equally likely. So it knows everything in a place that alone has loose cards of
     its lot: such a place is settled.
 
-    The true cards are handed in (`held`, by place and kind, and `sizes`); of them only what the viewer knows is used,
-    and nothing is changed here but by `redeal`.
+    The true cards are handed in (`held`, a row of counts by kind for each place); of them only what the viewer knows is
+    used, and nothing is changed here but by `redeal`.
     """
 
     viewer: i64
-    kinds: i64
-    placed: vec[i64]  # by place and kind
+    nothing: vec[i64]  # a row of zeros
+    placed: vec[vec[i64]]  # by place and kind
     loose: vec[i64]  # by place: how many cards there are not placed
     lots: vec[i64]  # by place: a number that the places of one lot share; it means nothing if no card there is loose
 
-    def __init__(self, viewer: i64, kinds: i64) -> None:
+    def __init__(self, viewer: i64, nothing: vec[i64]) -> None:
         self.viewer = viewer
-        self.kinds = kinds
-        self.placed = vec[i64]()
+        self.nothing = nothing
+        self.placed = vec[vec[i64]]()
         self.loose = vec[i64]()
         self.lots = vec[i64]()
 
     def clone(self) -> "Sight":
-        twin = Sight(self.viewer, self.kinds)
+        twin = Sight(self.viewer, self.nothing)
         twin.take_over(self)
         return twin
-
-    def insert(self, place: i64) -> None:
-        self.placed = with_row(self.placed, place, self.kinds)
-        self.loose = with_row(self.loose, place, 1)
-        self.lots = with_row(self.lots, place, 1)
-
-    def remove(self, place: i64) -> None:
-        self.placed = without_row(self.placed, place, self.kinds)
-        self.loose = without_row(self.loose, place, 1)
-        self.lots = without_row(self.lots, place, 1)
-
-    def is_settled(self, place: i64) -> bool:
-        """Whether the viewer knows all that lies here."""
-        if self.loose[place] == 0:
-            return True
-        other: i64 = 0
-        while other < len(self.loose):
-            if other != place and self.loose[other] > 0 and self.lots[other] == self.lots[place]:
-                return False
-            other += 1
-        return True
-
-    def settle(self, place: i64, held: vec[i64]) -> None:
-        """The viewer knows all that lies here: no card is loose."""
-        at = place * self.kinds
-        end = at + self.kinds
-        while at < end:
-            self.placed[at] = held[at]
-            at += 1
-        self.loose[place] = 0
-
-    def see_leave(self, kind: i64, place: i64) -> None:
-        """A card of this kind is seen leaving."""
-        if self.placed[place * self.kinds + kind] > 0:
-            self.placed[place * self.kinds + kind] -= 1
-        else:
-            self.loose[place] -= 1
-
-    def see_come(self, kind: i64, count: i64, place: i64) -> None:
-        """Cards of this kind are seen coming."""
-        self.placed[place * self.kinds + kind] += count
-
-    def see(self, kind: i64, count: i64, place: i64) -> None:
-        """At least so many cards of this kind are seen lying here."""
-        more = count - self.placed[place * self.kinds + kind]
-        if more > 0:
-            self.placed[place * self.kinds + kind] += more
-            self.loose[place] -= more
-
-    def miss(self, source: i64, target: i64, held: vec[i64], sizes: vec[i64]) -> None:
-        """A card that is not seen goes, so that it may be any of those in the one place and lie in the other now."""
-        if self.loose[source] == 0:
-            self.lots[source] = self._unused_lot()
-        self._lay_out(source)
-        self.loose[source] = sizes[source]
-        self._join(source, target, held)
-        self.loose[source] -= 1
-        self.loose[target] += 1
-
-    def pour(self, source: i64, target: i64, held: vec[i64]) -> None:
-        """All cards of one place are shuffled into another, unseen."""
-        if self.is_settled(source):
-            self.settle(source, held)
-        else:
-            self._join(source, target, held)
-        self.loose[target] += self.loose[source]
-        self.loose[source] = 0
-        pour_row(self.placed, source, target, self.kinds)
 
     def take_over(self, other: "Sight") -> None:
         """This viewer can tell what the other can, and nothing else."""
@@ -116,32 +48,96 @@ class Sight:
         self.loose = other.loose[0 : len(other.loose)]
         self.lots = other.lots[0 : len(other.lots)]
 
-    def redeal(self, held: vec[i64], rng: Rng) -> None:
-        """Deal the loose cards of each lot anew."""
-        first: i64 = 0
-        while first < len(self.loose):
-            if self._begins_lot(first) and not self.is_settled(first):
-                self._redeal_lot(first, held, rng)
-            first += 1
+    def insert(self, place: i64) -> None:
+        self.placed = with_row(self.placed, place, self.nothing)
+        self.loose = with_zeros(self.loose, place, 1)
+        self.lots = with_zeros(self.lots, place, 1)
 
-    def fits(self, held: vec[i64], sizes: vec[i64]) -> bool:
+    def remove(self, place: i64) -> None:
+        self.placed = without_row(self.placed, place)
+        self.loose = without(self.loose, place, 1)
+        self.lots = without(self.lots, place, 1)
+
+    def is_settled(self, place: i64) -> bool:
+        """Whether the viewer knows all that lies here."""
+        if self.loose[place] == 0:
+            return True
+        lot = self.lots[place]
+        other: i64 = 0
+        while other < len(self.loose):
+            if self.lots[other] == lot and self.loose[other] > 0 and other != place:
+                return False
+            other += 1
+        return True
+
+    def settle(self, place: i64, held: vec[vec[i64]]) -> None:
+        """The viewer knows all that lies here: no card is loose."""
+        self.placed[place] = held[place]
+        self.loose[place] = 0
+
+    def see_leave(self, kind: i64, place: i64) -> None:
+        """A card of this kind is seen leaving."""
+        if self.placed[place][kind] > 0:
+            self.placed[place] = changed(self.placed[place], kind, -1)
+        else:
+            self.loose[place] -= 1
+
+    def see_come(self, kind: i64, count: i64, place: i64) -> None:
+        """Cards of this kind are seen coming."""
+        self.placed[place] = changed(self.placed[place], kind, count)
+
+    def see(self, kind: i64, count: i64, place: i64) -> None:
+        """At least so many cards of this kind are seen lying here."""
+        more = count - self.placed[place][kind]
+        if more > 0:
+            self.see_come(kind, more, place)
+            self.loose[place] -= more
+
+    def miss(self, source: i64, target: i64, held: vec[vec[i64]], in_source: i64) -> None:
+        """A card that is not seen goes, so that it may be any of those in the one place and lie in the other now."""
+        if self.loose[source] == 0:
+            self.lots[source] = self._unused_lot()
+        self.placed[source] = self.nothing
+        self.loose[source] = in_source
+        self._join(source, target, held)
+        self.loose[source] -= 1
+        self.loose[target] += 1
+
+    def pour(self, source: i64, target: i64, held: vec[vec[i64]]) -> None:
+        """All cards of one place are shuffled into another, unseen."""
+        if self.is_settled(source):
+            self.settle(source, held)
+        else:
+            self._join(source, target, held)
+        self.placed[target] = added(self.placed[target], self.placed[source])
+        self.placed[source] = self.nothing
+        self.loose[target] += self.loose[source]
+        self.loose[source] = 0
+
+    def redeal(self, held: vec[vec[i64]], rng: Rng) -> None:
+        """Deal the loose cards of each lot anew."""
+        place: i64 = 0
+        while place < len(self.loose):
+            if self._begins_lot(place) and not self.is_settled(place):
+                self._redeal_lot(place, held, rng)
+            place += 1
+
+    def fits(self, held: vec[vec[i64]]) -> bool:
         """Whether all that is placed is really there: it always is."""
         place: i64 = 0
-        while place < len(sizes):
-            found = self.loose[place]
-            at = place * self.kinds
-            end = at + self.kinds
-            while at < end:
-                if self.placed[at] > held[at]:
+        while place < len(self.loose):
+            placed = self.placed[place]
+            kind: i64 = 0
+            while kind < len(placed):
+                if placed[kind] > held[place][kind]:
                     return False
-                found += self.placed[at]
-                at += 1
-            if self.loose[place] < 0 or found != sizes[place]:
+                kind += 1
+            if total(placed) + self.loose[place] != total(held[place]):
                 return False
             place += 1
         return True
 
-    def _join(self, source: i64, target: i64, held: vec[i64]) -> None:
+    def _join(self, source: i64, target: i64, held: vec[vec[i64]]) -> None:
         """Both places are of the lot of the first; loose cards of the second bring their own lot along."""
         if self.is_settled(target):
             self.settle(target, held)
@@ -166,14 +162,6 @@ class Sight:
                 place += 1
         return lot
 
-    def _lay_out(self, place: i64) -> None:
-        """No card here is placed."""
-        at = place * self.kinds
-        end = at + self.kinds
-        while at < end:
-            self.placed[at] = 0
-            at += 1
-
     def _begins_lot(self, place: i64) -> bool:
         """Whether this is the first place with loose cards of its lot."""
         other: i64 = 0
@@ -183,8 +171,8 @@ class Sight:
             other += 1
         return self.loose[place] > 0
 
-    def _redeal_lot(self, first: i64, held: vec[i64], rng: Rng) -> None:
-        pool = vec[i64]([0] * self.kinds)
+    def _redeal_lot(self, first: i64, held: vec[vec[i64]], rng: Rng) -> None:
+        pool = self.nothing[0 : len(self.nothing)]
         places = vec[i64]()
         sizes = vec[i64]()
         place = first
@@ -193,23 +181,12 @@ class Sight:
                 places = append(places, place)
                 sizes = append(sizes, self.loose[place])
                 kind: i64 = 0
-                while kind < self.kinds:
-                    at = place * self.kinds + kind
-                    pool[kind] += held[at] - self.placed[at]
-                    held[at] = self.placed[at]
+                while kind < len(pool):
+                    pool[kind] += held[place][kind] - self.placed[place][kind]
                     kind += 1
             place += 1
         dealt = deal_counts(pool, sizes, rng)
-        at = 0
-        while at < len(dealt):
-            held[places[at // self.kinds] * self.kinds + at % self.kinds] += dealt[at]
+        at: i64 = 0
+        while at < len(places):
+            held[places[at]] = added(self.placed[places[at]], dealt[at])
             at += 1
-
-
-def pour_row(table: vec[i64], source: i64, target: i64, width: i64) -> None:
-    """Add the numbers of one row to those of another; none are left in the first."""
-    column: i64 = 0
-    while column < width:
-        table[target * width + column] += table[source * width + column]
-        table[source * width + column] = 0
-        column += 1
