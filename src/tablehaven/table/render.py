@@ -175,7 +175,8 @@ def position(table: Table, viewer: int, now: int) -> messages.Position | None:
     if looks is None:
         return None
     match = table.match
-    turn, active = match.game.turn(match.state)
+    with turned(match.state, viewer):
+        turn, active = match.game.turn(match.state)
     knows = roles.may_know_who_decides(table, viewer)
     return messages.Position(
         version=table.version(viewer),

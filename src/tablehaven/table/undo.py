@@ -20,11 +20,11 @@ def why_not_undo(match: Match, seat: int) -> str:
     """Why a seat cannot take a move back. While others choose in secret, nothing is said of them."""
     if match.over:
         return "The game is over."
-    if match.seat != seat and match.game.in_secret(match.state):
-        return "It is too late to take your choice back."
     moves = match.moves
     if not any(move.seat == seat for move in moves):
         return "There is no move of yours to take back yet."
+    if match.seat != seat and match.game.in_secret(match.state):
+        return "It is too late to take your choice back."
     if moves[-1].seat != seat:
         return f"It is too late to take your move back: {match.seats[moves[-1].seat].capitalize()} has moved since."
     if match.seat != seat:
