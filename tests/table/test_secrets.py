@@ -85,7 +85,7 @@ def test_leak_the_initial_state_or_the_stack_of_undo(game: Game) -> None:
         position = message["position"]
         assert set(position) == {
             *("version", "move", "turn", "active", "asked", "question"),
-            *("options", "view", "undo", "clock", "outcome"),
+            *("options", "window", "standing", "view", "undo", "clock", "outcome"),
         }
         assert position["undo"].keys() == {"moves", "reason"}
         del position["view"]

@@ -45,6 +45,7 @@ class Upkeep:
     def __init__(self, live: "LiveTable") -> None:
         self.live = live
         self._thinking: dict[int, _Thought] = {}  # by seat
+        self._hearing: asyncio.Task[None] | None = None
         self._playing_again: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._presence_timer: asyncio.TimerHandle | None = None
@@ -68,7 +69,7 @@ class Upkeep:
         for timer in (self._timer, self._presence_timer):
             if timer:
                 timer.cancel()
-        for task in (*(thought.task for thought in self._thinking.values()), self._playing_again):
+        for task in (*(thought.task for thought in self._thinking.values()), self._hearing, self._playing_again):
             if task:
                 task.cancel()
 
@@ -152,9 +153,17 @@ class Upkeep:
 
     def _hear_answers(self) -> None:
         """In a window that is open, whoever is to be heard now is heard."""
+        table = self.live.table
+        if table.window and not _is_under_way(self._hearing) and hearing(table, self.live.hub.now()):
+            self._hearing = self.live.hub.spawn(self._hear())
+
+    async def _hear(self) -> None:
         live = self.live
-        if live.table.window and hearing(live.table, live.hub.now()):
-            live.change(lambda now: hearing(live.table, now))
+        while hearing(live.table, live.hub.now()):
+            try:
+                await live.change(lambda now: hearing(live.table, now))
+            except TableRefused:
+                await asyncio.sleep(AGAIN)
 
     async def _run_out(self) -> None:
         live = self.live

@@ -100,9 +100,7 @@ def _held(match: Match, seats: Mapping[str, Holder]) -> tuple[Holder, ...]:
 
 def _no_shorter(beat: int, limit: int | None) -> int | None:
     if limit is not None and limit < beat:
-        raise TableRefused(
-            "bad_options", "Nobody may be made to answer before the beat is over: the limit is too short."
-        )
+        raise TableRefused("bad_options", "The limit for an answer must not be shorter than the beat.")
     return limit
 
 

@@ -84,8 +84,8 @@ class Asked(Strict, frozen=True):
 class WindowShown(Strict, frozen=True):
     """A window in which several may answer something before it happens: asked together, heard in this order.
 
-    No pass is heard before `beat_at`; silence at `limit_at` is a pass. `sealed` is the own answer that is not heard yet:
-    another one takes its place, and an undo takes it back.
+    No pass is heard before `beat_at`; silence at `limit_at` is a pass. `sealed` is the own answer that is not heard
+    yet: another one takes its place, and an undo takes it back.
     """
 
     kind: str
