@@ -23,7 +23,7 @@ from tests.table.sitting import Sitting
 from tests.walks import GAMES, option_set, sometimes
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-CLOCK = Terms(clock=ClockRules(kind="bank", seconds=600, increment=5))
+CLOCK = Terms(clock=ClockRules(kind="bank", seconds=600, increment=5), beat=0)
 
 
 def replies(at: Sitting, viewer: int, rng: Rng) -> Iterator[bytes]:
