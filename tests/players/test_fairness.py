@@ -75,7 +75,7 @@ def test_a_player_chooses_alike_at_a_boundary_in_worlds_its_seat_cannot_tell_apa
             compared += truth_hidden_from(match, world)
             chosen = choice(fresh(game, name, f"{compared}"), match)
             assert choice(fresh(game, name, f"{compared}"), OtherWorld(match, world)) == chosen
-    assert compared > 50
+    assert compared > 40
 
 
 @each_game_that_hides
@@ -136,7 +136,9 @@ def test_no_public_attribute_of_a_seat_leads_to_the_truth(game: Game) -> None:
 def test_a_seat_that_is_not_asked_gets_no_answers(game: Game) -> None:
     for match, rng in matches(game, "others"):
         if sometimes(rng, 10):
-            assert all(Seat(match, seat).answers == [] for seat in range(len(match.seats)) if seat != match.seat)
+            others = set(range(len(match.seats))) - set(match.deciding)
+            assert all(Seat(match, seat).answers == [] for seat in others)
+            assert all(Seat(match, seat).answers for seat in match.deciding)
 
 
 @each_game

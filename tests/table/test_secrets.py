@@ -20,6 +20,7 @@ from tablehaven.table.errors import TableRefused
 from tablehaven.table.queries import look
 from tablehaven.table.render import welcome
 from tablehaven.table.roles import Role, role_of
+from tablehaven.table.windows import foreseen
 from tests.table.sitting import SPECTATORS_TOKEN, Sitting, people, refused, token
 from tests.walks import GAMES
 
@@ -29,7 +30,7 @@ each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def played(at: Sitting, moves: int, label: str = "moves") -> Sitting:
     rng = seeded(label)
     while at.table.stage == "playing" and moves > 0:
-        at.answer(at.table.match.answers[rng.below(len(at.table.match.answers))])
+        at.answer_any(rng)
         moves -= 1
     return at
 
@@ -85,7 +86,7 @@ def test_leak_the_initial_state_or_the_stack_of_undo(game: Game) -> None:
         position = message["position"]
         assert set(position) == {
             *("version", "move", "turn", "active", "asked", "question"),
-            *("options", "view", "undo", "clock", "outcome"),
+            *("options", "window", "standing", "view", "undo", "clock", "outcome"),
         }
         assert position["undo"].keys() == {"moves", "reason"}
         del position["view"]
@@ -109,8 +110,11 @@ def test_leak_another_seats_list_of_legal_moves(game: Game) -> None:
         for viewer in at.sent:
             position = at.welcome(viewer).position
             assert position is not None
-            assert bool(position.options) == (viewer in at.table.match.deciding)
-        at.answer(at.table.match.answers[rng.below(len(at.table.match.answers))])
+            offered = [option.answer for option in position.options]
+            assert offered == foreseen(at.table, viewer).answers_of(viewer)
+            in_window = at.table.window.window.seats if at.table.window else ()
+            assert bool(offered) == (viewer in (*at.table.match.deciding, *in_window))
+        at.answer_any(rng)
 
 
 def test_leak_face_down_values_in_the_public_view() -> None:

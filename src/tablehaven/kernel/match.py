@@ -4,6 +4,7 @@
 import hashlib
 import secrets
 from collections.abc import Collection, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -122,6 +123,13 @@ class Match:
             self.return_to(before)
             raise
 
+    def trial(self) -> "Match":
+        """A copy to try moves on, which keeps no events; nothing that happens in it is felt here."""
+        twin = copy(self)
+        twin.moves = list(self.moves)
+        twin.position = self.position.copy()
+        return twin
+
     def hash_after(self, answer: int, seat: int | None = None) -> str:
         """The hash that a move would have which is on offer; nothing is played."""
         return self.hashes_after([answer], seat)[0]
@@ -219,6 +227,20 @@ class Match:
         still_right = min(moves, default=len(self.moves))
         self._follow(self.moves[:still_right])
         for move in kept[still_right:]:
+            self.follow(move.answer, seat=move.seat)
+
+    def put_in_order(self, first: int) -> None:
+        """Let the moves from one on, made in secret at the same time, stand as if the first asked had always answered.
+
+        So nobody can tell from them in which order they were made.
+        """
+        made = self.moves[first:]
+        if len({move.seat for move in made}) == 1:
+            return
+        self._follow(self.moves[:first])
+        while made:
+            move = next(move for move in made if move.seat == self.seat)
+            made.remove(move)
             self.follow(move.answer, seat=move.seat)
 
     def at(self, moves: int) -> "Match":

@@ -118,6 +118,7 @@ class State:
         self.sets = 0
         self.count = 0
         self.answer = 0
+        self.answerer = NOBODY
         if self.seat != NOBODY:
             self.rulebook.offer_answers(self)
 

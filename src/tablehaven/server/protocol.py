@@ -28,7 +28,11 @@ class Ping(Command, frozen=True, tag="ping"):
 
 ClientMessage = (
     commands.Answer
+    | commands.Answers
     | commands.Undo
+    | commands.Standing
+    | commands.NothingThisTurn
+    | commands.AskMe
     | commands.Ask
     | commands.Agree
     | commands.Decline

@@ -7,17 +7,20 @@ from dataclasses import dataclass, field
 from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.errors import TablehavenError
 from tablehaven.kernel.game import SPECTATOR
+from tablehaven.kernel.wording import joined
 from tablehaven.table import commands, entries
 from tablehaven.table.entries import AnyEntry, Opened
 from tablehaven.table.errors import TableLost
 from tablehaven.table.seats import Seat
-from tablehaven.table.table import Request, Table
+from tablehaven.table.table import End, Request, Table
 from tablehaven.table.talk import Channel, Spoken
+from tablehaven.table.windows import newly_open
 
 IDS_KEPT = 64  # of the last commands of each source
 SOURCES_KEPT = 256
 FIRST_WAIT = 10_000  # milliseconds after a first refusal; three times as long after each further one
 LONGEST_WAIT = 15 * 60_000
+ABSENCES = {"left": "left the table", "gone": "did not come back", "time": "ran out of time", None: "was away"}
 
 
 @dataclass
@@ -85,8 +88,12 @@ class _Applying:
         match self.entry:
             case entries.Moved() as moved:
                 self.move(moved)
-            case entries.Undone(seat=seat, moves=moves):
-                self.go_back(seat, moves)
+            case entries.Undone(seat=seat, moves=moves, taken=taken):
+                self.go_back(seat, moves, taken)
+            case entries.Sealed(seat=seat, answer=answer):
+                self.seal(seat, answer)
+            case entries.Stood() | entries.ThisTurn() | entries.WillBeAsked() as said:
+                self.stand(said)
             case entries.Said() as said:
                 self.say(said)
             case entries.Muted(seat=seat, whom=whom, muted=muted):
@@ -96,8 +103,7 @@ class _Applying:
                 self.negotiate(step)
                 self.changes.table = True
             case entries.Woke(away_since=away_since):
-                table.clock.forgive(max(away_since, table.latest), self.at)
-                self.changes.clock = True
+                self.forgive(max(away_since, table.latest))
             case entries.Succeeded(table=successor):
                 table.next = successor
                 self.changes.table = True
@@ -169,42 +175,123 @@ class _Applying:
         if table.stage == "waiting" and all(seat.holder != "open" for seat in table.seats):
             table.stage = "over" if table.match.over else "playing"
             self.changes.table = True
-            self.show_all(0)
             if table.stage == "playing":
-                table.clock.run(table.match.seat, self.at)
+                self.look_for_window()
+                self.run_clock()
+            self.show_all(0)
 
     # the game
 
     def move(self, moved: entries.Moved) -> None:
         table, match = self.table, self.table.match
-        was_secret, before_secret = table.is_secret, table.first_in_secret
-        turn = table.game.turn(match.state)
-        match.follow(moved.answer, moved.hash, moved.seat)
+        was_secret, before_secret, before = table.is_secret, table.first_in_secret, match.deciding
+        turn, window = table.game.turn(match.state), table.window
+        match.follow(moved.answer, moved.hash if table.compares_hashes else "", moved.seat)
+        if was_secret and table.is_secret:
+            self.show_secretly(moved.seat, 1)
+            for seat in set(match.deciding) - {*before, moved.seat}:
+                self.show_secretly(seat, 0)
+                table.settled = len(match.moves)
+            table.clock.go_on(match.deciding, self.at)
+            return
+        if was_secret:
+            match.put_in_order(before_secret)
         if match.over:
             self.finish()
             return
-        if was_secret and table.is_secret:
-            self.show_secretly(moved.seat, 1)
-            if match.seat != moved.seat:
-                self.show_secretly(match.seat, 0)
-        else:
-            self.show_all(before_secret if was_secret else len(match.moves) - 1)
-        if match.seat != moved.seat or table.game.turn(match.state) != turn:
-            table.clock.run(match.seat, self.at)
+        self.look_for_window(moved)
+        if was_secret or window or match.deciding != before or table.game.turn(match.state) != turn:
+            self.run_clock()
+        self.show_all(before_secret if was_secret else len(match.moves) - 1)
         self.forget_takebacks()
 
-    def go_back(self, seat: int, moves: int) -> None:
+    def go_back(self, seat: int, moves: int, taken: tuple[int, ...] = ()) -> None:
         table = self.table
         was_secret = table.is_secret
-        table.match.return_to(moves)
-        if was_secret:
-            self.show_secretly(seat, 0)
+        if taken:
+            table.match.take_out(taken)
         else:
-            self.show_all(moves)
-            self.note(f"{table.person_at(seat)} takes back what was done since move {moves}.")
-        if table.clock.running != table.match.seat:
-            table.clock.run(table.match.seat, self.at)
+            table.match.return_to(moves)
+        table.settled = min(table.settled, moves)
+        if was_secret and table.is_secret:
+            self.show_secretly(seat, 0)
+            table.clock.go_on(table.match.deciding, self.at)
+            return
+        self.look_for_window()
+        if table.is_secret or table.clock.running != table.match.deciding:
+            self.run_clock()
+        self.show_all(min(moves, table.first_in_secret))
+        self.note(f"{table.person_at(seat)} takes back what was done since move {moves}.")
         self.forget_takebacks()
+
+    def run_clock(self) -> None:
+        """It is the time of those who are asked now; nobody's in a window, after which it goes on."""
+        table, clock = self.table, self.table.clock
+        asked, turn = table.match.deciding, table.game.turn(table.match.state)
+        if table.window:
+            clock.stop(self.at)
+        elif table.is_secret:
+            clock.run_in_secret(asked, self.at)
+            table.timed = None
+        elif table.timed == (asked, turn):
+            clock.go_on(asked, self.at)
+        else:
+            clock.run(asked, self.at)
+            table.timed = (asked, turn)
+
+    # windows for answers
+
+    def look_for_window(self, moved: entries.Moved | None = None) -> None:
+        """Open the window that the rules open now, or go on with the one that is open; what was heard in it stands."""
+        table, before = self.table, self.table.window
+        now = table.game.window(table.match.state)
+        if before and moved:
+            table.settled = len(table.match.moves)
+        if before and moved and now and before.goes_on(moved.seat, moved.answer, now):
+            before.window = now
+            before.heard.append(moved.seat)
+            before.sealed.pop(moved.seat, None)
+        elif now:
+            table.windows += 1
+            table.window = newly_open(table, now, table.windows, self.at)
+        else:
+            table.window = None
+
+    def seal(self, seat: int, answer: int | None) -> None:
+        window = self.table.window
+        assert window is not None, "an answer is sealed in a window"
+        window.changes[seat] = window.changes.get(seat, 0) + 1
+        if answer is None:
+            window.sealed.pop(seat, None)
+        else:
+            window.sealed[seat] = answer
+        self.show(seat, len(self.table.moves_seen(seat)))
+
+    def stand(self, said: entries.Stood | entries.ThisTurn | entries.WillBeAsked) -> None:
+        table, standing = self.table, self.table.standing[said.seat]
+        turn = table.game.turn(table.match.state)
+        match said:
+            case entries.Stood(passes=passes):
+                standing.name(passes, turn)
+            case entries.ThisTurn(on=on):
+                standing.nothing_in = turn if on else None
+            case entries.WillBeAsked(on=on):
+                standing.ask_next = on
+        self.show(said.seat, len(table.moves_seen(said.seat)))
+
+    def forgive(self, start: int) -> None:
+        """No time went by since a moment: the server was away."""
+        self.table.clock.forgive(start, self.at)
+        if self.table.window and not self.table.paused:
+            self.put_off_window(start)
+        self.changes.clock = True
+
+    def put_off_window(self, start: int) -> None:
+        """A window is open as long as if no time had gone by since a moment."""
+        window = self.table.window
+        if window:
+            window.opened += max(self.at - max(start, window.opened), 0)
+            self.show_all(len(self.table.match.moves))
 
     def forget_takebacks(self) -> None:
         """A takeback was asked for in another position."""
@@ -218,6 +305,7 @@ class _Applying:
         table = self.table
         table.stage = "over"
         table.paused = False
+        table.window = None
         table.clock.stop(self.at)
         table.requests.clear()
         self.changes.table = self.changes.ended = True
@@ -239,16 +327,16 @@ class _Applying:
                 asker = table.requests.pop(number).seat
                 if asker != seat:
                     self.make_wait(table.seats[asker])
-            case entries.Granted(request=number, why=why):
+            case entries.Granted(request=number) as granted:
                 request = table.requests.pop(number)
                 table.seats[request.seat].refusals = 0
-                self.grant(request, why)
+                self.grant(request, granted)
 
     def make_wait(self, asker: Seat) -> None:
         asker.refusals += 1
         asker.ask_again_at = self.at + min(FIRST_WAIT * 3 ** (asker.refusals - 1), LONGEST_WAIT)
 
-    def grant(self, request: Request, why: entries.Absence | None) -> None:
+    def grant(self, request: Request, granted: entries.Granted) -> None:
         table = self.table
         match request.wish:
             case commands.Takeback(move=move):
@@ -256,25 +344,56 @@ class _Applying:
                 self.go_back(request.seat, move)
             case commands.Pause():
                 table.paused = self.changes.clock = True
-                table.clock.stop(self.at)
+                table.clock.pause(self.at)
+                table.paused_at = self.at
                 self.note("The game is paused.")
             case commands.Resume():
                 table.paused, self.changes.clock = False, True
-                table.clock.go_on(table.match.seat, self.at)
+                table.clock.resume(self.at)
+                self.put_off_window(table.paused_at)
                 self.note("The game goes on.")
             case commands.SeatComputer(seat=named, player=player):
                 self.seat_computer(table.match.seats.index(named), player)
             case commands.Claim(seat=named):
-                table.claimed_from, table.claimed_because = table.match.seats.index(named), why
-                self.finish()
+                self.claim(request.seat, table.match.seats.index(named), granted)
+            case commands.Resign():
+                self.resign(request.seat, granted)
             case commands.CallOff():
-                table.called_off = True
+                table.end = End("call_off", "The game was called off by all.")
                 self.finish()
             case commands.ShareRecord():
                 table.record_shared = True
                 self.note("All agreed to share the record, with everything that is hidden.")
-            case commands.Rematch():
+            case commands.Rematch(seat=wanted):
                 table.rematch_agreed = True
+                table.swapped = (request.seat, table.match.seats.index(wanted)) if wanted else None
+
+    def claim(self, claimant: int, absent: int, granted: entries.Granted) -> None:
+        table, why = self.table, ABSENCES[granted.why]
+        self.note(f"{table.person_at(absent)} {why}; {table.person_at(claimant)} claims the game.")
+        left = table.sides_without(absent)
+        who = joined([table.match.seats[seat].capitalize() for side in left for seat in side])
+        reason = f"{table.match.seats[absent].capitalize()} {why}, and {who} claimed the game."
+        self.put_out(absent, End("claim", reason), granted.player)
+
+    def resign(self, seat: int, granted: entries.Granted) -> None:
+        table = self.table
+        self.note(f"{table.person_at(seat)} resigns.")
+        side = joined([table.match.seats[each].capitalize() for each in table.side_of(seat)])
+        self.put_out(seat, End("resign", f"{side} resigned."), granted.player)
+
+    def put_out(self, seat: int, end: End, stand_in: str) -> None:
+        """The side of a seat cannot win any more; with one side left the game is over, else computers go on in it."""
+        table, side = self.table, self.table.side_of(seat)
+        left = table.sides_without(seat)
+        table.out |= set(side)
+        if len(left) <= 1:
+            table.end = end
+            self.finish()
+            return
+        for each in side:
+            if table.seats[each].holder == "person":
+                self.seat_computer(each, stand_in)
 
     # whom it is told
 
@@ -283,7 +402,7 @@ class _Applying:
             self.show(viewer, after)
 
     def show_secretly(self, seat: int, new: int) -> None:
-        """While all choose in secret, a seat is shown what concerns itself, and those who see all are shown it too."""
+        """While some choose in secret, a seat is shown what concerns itself, and those who see all are shown it too."""
         self.show(seat, len(self.table.moves_seen(seat)) - new)
         if self.table.opened.spectators_see == "all":
             self.show(SPECTATOR, len(self.table.match.moves) - new)
@@ -291,7 +410,9 @@ class _Applying:
     def show(self, viewer: int, after: int) -> None:
         """A viewer is shown a new position; its story up to a move stays as it is."""
         self.table.stood[viewer].append(after)
-        self.changes.after[viewer] = after
+        self.changes.after[viewer] = min(after, self.changes.after.get(viewer, after))
+        if self.table.window:
+            self.table.window.shown.setdefault(viewer, self.table.version(viewer))
 
     def say(self, said: entries.Said) -> None:
         channel: Channel = "spectators" if said.seat == SPECTATOR else "table"

@@ -1,17 +1,18 @@
 """New tables, rematches, forks and records. Ids, seeds and tokens are passed in, tokens as hashes."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 
 from tablehaven import Game
 from tablehaven.kernel.commitment import commitment
 from tablehaven.kernel.errors import OptionError
-from tablehaven.kernel.match import Match
+from tablehaven.kernel.match import Match, Move
 from tablehaven.kernel.record import written
 from tablehaven.table import text
-from tablehaven.table.entries import Holder, Opened, Succeeded
+from tablehaven.table.entries import HASHES_OF_OFFERS, Holder, Opened, Succeeded
 from tablehaven.table.errors import TableRefused
 from tablehaven.table.messages import ClockRules, Origin, SpectatorsSee
 from tablehaven.table.roles import may_have_record
@@ -39,6 +40,8 @@ class Terms:
     clock: ClockRules = NO_CLOCK
     grace: int | None = 120
     hints: bool = True
+    beat: int = 3  # seconds before which no pass is heard in a window for answers
+    limit: int | None = 20  # seconds after which silence is a pass there
 
 
 def new_table(
@@ -76,6 +79,9 @@ def new_table(
         clock=_checked(terms.clock),
         grace=terms.grace,
         hints=terms.hints,
+        beat=terms.beat,
+        limit=_no_shorter(terms.beat, terms.limit),
+        hashes=HASHES_OF_OFFERS,
     )
 
 
@@ -92,6 +98,12 @@ def _held(match: Match, seats: Mapping[str, Holder]) -> tuple[Holder, ...]:
     return tuple(seats.get(name, Holder("open")) for name in match.seats)
 
 
+def _no_shorter(beat: int, limit: int | None) -> int | None:
+    if limit is not None and limit < beat:
+        raise TableRefused("bad_options", "The limit for an answer must not be shorter than the beat.")
+    return limit
+
+
 def _checked(clock: ClockRules) -> ClockRules:
     if clock.kind != "none" and clock.seconds < 5:
         raise TableRefused("bad_options", "A clock must leave at least five seconds.")
@@ -101,10 +113,13 @@ def _checked(clock: ClockRules) -> ClockRules:
 def rematch(table: Table, fresh: Fresh, now: int) -> tuple[Opened, Succeeded]:
     """The table that was agreed upon: the same seats, options, terms and links; and the entry that points to it."""
     assert table.rematch_agreed and not table.next, "a rematch is opened once, when all agreed"
-    seats = tuple(
+    seats = [
         Holder("open", token=seat.token) if seat.left else Holder(seat.holder, seat.called, seat.token)
         for seat in table.seats
-    )
+    ]
+    if table.swapped:
+        one, other = table.swapped
+        seats[one], seats[other] = seats[other], seats[one]
     first = msgspec.structs.replace(
         table.opened,
         at=now,
@@ -112,11 +127,13 @@ def rematch(table: Table, fresh: Fresh, now: int) -> tuple[Opened, Succeeded]:
         seed=fresh.seed,
         salt=fresh.salt,
         commitment=commitment(fresh.salt, fresh.seed),
-        seats=seats,
+        seats=tuple(seats),
         host=table.host,
         spectators=table.spectators_token,
         origin=None,
         moves=(),
+        movers=(),
+        hashes=HASHES_OF_OFFERS,
     )
     return first, Succeeded(at=now, table=fresh.table)
 
@@ -138,8 +155,9 @@ def fork(table: Table, move: int, seats: Mapping[str, Holder], id: str, host: st
         public=False,
         clock=NO_CLOCK,
         origin=Origin(table=table.id, move=move),
-        moves=tuple((made.answer, made.hash) for made in moves[:move]),
         is_record=False,
+        hashes=HASHES_OF_OFFERS,
+        **_made(moves[:move]),
     )
 
 
@@ -159,15 +177,21 @@ def from_record(match: Match, id: str, salt: str, host: str, spectators: str, no
         seats=tuple(Holder("open", match.players.get(name, "")) for name in match.seats),
         host=host,
         spectators=spectators,
-        moves=tuple((made.answer, made.hash) for made in match.moves),
         is_record=True,
+        hashes=HASHES_OF_OFFERS,
+        **_made(match.moves),
     )
+
+
+def _made(moves: Sequence[Move]) -> dict[str, Any]:
+    """Moves as the first entry of a table keeps them."""
+    return {"moves": tuple((made.answer, made.hash) for made in moves), "movers": tuple(made.seat for made in moves)}
 
 
 def continued(match: Match, seats: Mapping[str, Holder], id: str, now: int) -> Opened:
     """A table that goes on where a match stands, for people who sit together and need no links."""
     first = from_record(match, id, salt="", host="", spectators="", now=now)
-    return msgspec.structs.replace(first, seats=_held(match, seats), is_record=False)
+    return msgspec.structs.replace(first, seats=_held(match, seats), is_record=False, beat=0, limit=None)
 
 
 def record(table: Table) -> str:

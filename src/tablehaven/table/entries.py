@@ -8,10 +8,14 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from tablehaven.table.commands import Wish
+from tablehaven.table.commands import LetPass, Wish
 from tablehaven.table.messages import ClockRules, Origin, SpectatorsSee
 
 Absence = Literal["left", "gone", "time"]
+
+# How the hashes of moves were made: at first from how a state was laid out, which can no longer be compared.
+HASHES_OF_LAYOUT = 1
+HASHES_OF_OFFERS = 2
 
 
 class Entry(Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True, forbid_unknown_fields=True):
@@ -51,7 +55,11 @@ class Opened(Entry, frozen=True, tag="opened"):
     hints: bool = True
     origin: Origin | None = None
     moves: tuple[tuple[int, str], ...] = ()  # made before: answers and hashes
+    beat: int = 3  # seconds before which no pass is heard in a window for answers
+    limit: int | None = 20  # seconds after which silence is a pass
+    movers: tuple[int, ...] = ()  # the seats that made them, unless each was the first of those who were asked
     is_record: bool = False
+    hashes: int = HASHES_OF_LAYOUT
 
 
 class Joined(Entry, frozen=True, tag="joined"):
@@ -92,11 +100,40 @@ class Moved(Entry, frozen=True, tag="moved"):
     hash: str
 
 
+class Sealed(Entry, frozen=True, tag="sealed"):
+    """A seat gave an answer in a window, which is not heard yet; or it took it back."""
+
+    seat: int
+    answer: int | None = None
+
+
+class Stood(Entry, frozen=True, tag="stood"):
+    """A seat said which windows pass without asking it."""
+
+    seat: int
+    passes: tuple[LetPass, ...] = ()
+
+
+class ThisTurn(Entry, frozen=True, tag="this_turn"):
+    """A seat lets everything happen for the rest of the turn, or no longer."""
+
+    seat: int
+    on: bool
+
+
+class WillBeAsked(Entry, frozen=True, tag="will_be_asked"):
+    """A seat wants to be asked at the next window, or no longer."""
+
+    seat: int
+    on: bool
+
+
 class Undone(Entry, frozen=True, tag="undone"):
-    """A seat took back its last moves: so many are left."""
+    """A seat took back its last moves: so many are left. Those that are named were taken out from among others’."""
 
     seat: int
     moves: int
+    taken: tuple[int, ...] = ()
 
 
 class Asked(Entry, frozen=True, tag="asked"):
@@ -120,10 +157,14 @@ class Declined(Entry, frozen=True, tag="declined"):
 
 
 class Granted(Entry, frozen=True, tag="granted"):
-    """All agreed to a request, and what was wished for happened. Of somebody absent: why the others could do so."""
+    """All agreed to a request, and what was wished for happened. Of somebody absent: why the others could do so.
+
+    If a side is out and the game goes on, a computer player has its seats.
+    """
 
     request: int
     why: Absence | None = None
+    player: str = ""
 
 
 class Woke(Entry, frozen=True, tag="woke"):
@@ -158,6 +199,10 @@ AnyEntry = (
     | ComputerSeated
     | LinkChanged
     | Moved
+    | Sealed
+    | Stood
+    | ThisTurn
+    | WillBeAsked
     | Undone
     | Asked
     | Agreed

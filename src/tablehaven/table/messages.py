@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Raw
 
-from tablehaven.table.commands import Strict, Wish
+from tablehaven.table.commands import LetPass, Strict, Wish
 
 Stage = Literal["waiting", "playing", "over"]
 Presence = Literal["here", "away", "gone"]
@@ -54,9 +54,9 @@ class UndoShown(Strict, frozen=True):
 
 
 class OutcomeShown(Strict, frozen=True):
-    """How it ended: by the rules of the game, by a claim, or called off."""
+    """How it ended: by the rules, by a claim, by resigning, or called off. A side wins with all its seats."""
 
-    how: Literal["rules", "claim", "call_off"]
+    how: Literal["rules", "claim", "resign", "call_off"]
     winners: tuple[str, ...]
     points: dict[str, int] | None
     rule: str | None
@@ -64,15 +64,49 @@ class OutcomeShown(Strict, frozen=True):
 
 
 class ClockShown(Strict, frozen=True):
-    """The time each seat had left at a moment; that of the running seat has been getting less since."""
+    """The time each seat had left at a moment; that of the running ones has been getting less since.
+
+    While seats choose in secret, it is not seen whose of the others has stopped.
+    """
 
     at: int
     left: dict[str, int]
-    running: str | None
+    running: tuple[str, ...]
+
+
+class Asked(Strict, frozen=True):
+    """A seat that is asked in a window, and whether it was heard to let it happen."""
+
+    seat: str
+    passed: bool
+
+
+class WindowShown(Strict, frozen=True):
+    """A window in which several may answer something before it happens: asked together, heard in this order.
+
+    No pass is heard before `beat_at`; silence at `limit_at` is a pass. `sealed` is the own answer that is not heard
+    yet: another one takes its place, and an undo takes it back.
+    """
+
+    kind: str
+    about: dict[str, str | int | bool]
+    asked: tuple[Asked, ...]
+    opened: int
+    beat_at: int
+    limit_at: int | None
+    sealed: int | None
+
+
+class StandingShown(Strict, frozen=True):
+    """What the own seat lets pass without being asked: from the next turn on, and what acts at once."""
+
+    passes: tuple[LetPass, ...]
+    nothing_this_turn: bool
+    ask_me: bool
 
 
 class Position(Strict, frozen=True):
-    """The game as one role sees it now. Options are there only for the seat that must decide."""
+    """The game as one role sees it now. Options are there only for a seat that must decide, or may in a window."""
 
     version: int
     move: int
@@ -81,6 +115,8 @@ class Position(Strict, frozen=True):
     asked: str | None
     question: str
     options: tuple[Offered, ...]
+    window: WindowShown | None
+    standing: StandingShown | None
     view: View
     undo: UndoShown
     clock: ClockShown | None
@@ -88,7 +124,10 @@ class Position(Strict, frozen=True):
 
 
 class SeatShown(Strict, frozen=True):
-    """A seat and who has it. An open seat may have a link, and at a public table anybody may take it."""
+    """A seat and who has it. An open seat may have a link, and at a public table anybody may take it.
+
+    The side of a seat that is `out` cannot win any more.
+    """
 
     seat: str
     holder: Literal["open", "person", "computer"]
@@ -99,6 +138,7 @@ class SeatShown(Strict, frozen=True):
     presence: Presence | None
     away_since: int | None
     out_of_time: bool
+    out: bool
 
 
 class RequestShown(Strict, frozen=True):
@@ -128,7 +168,10 @@ class Origin(Strict, frozen=True):
 
 
 class TableShown(Strict, frozen=True):
-    """All about a table but the game on it. The seed and its salt are there after the end."""
+    """All about a table but the game on it. The seed and its salt are there after the end.
+
+    `sides` are the seats that win together.
+    """
 
     table: str
     game: str
@@ -139,10 +182,13 @@ class TableShown(Strict, frozen=True):
     stage: Stage
     public: bool
     seats: tuple[SeatShown, ...]
+    sides: tuple[tuple[str, ...], ...]
     spectators: int
     spectators_see: SpectatorsSee
     clock: ClockRules
     grace: int | None
+    beat: int
+    limit: int | None
     hints: bool
     paused: bool
     requests: tuple[RequestShown, ...]
@@ -238,13 +284,17 @@ class Acknowledged(Reply, frozen=True, tag="acknowledged"):
 
 
 class Refusal(Message, frozen=True, tag="refused"):
-    """It was not done, and nothing changed. `rule` is a rule of the game, if one forbids it."""
+    """It was not done, and nothing changed. `rule` is a rule of the game, if one forbids it.
+
+    Of several answers, `place` is the first that was refused, counted from 1.
+    """
 
     id: str | None
     code: str
     sentence: str
     rule: str | None
     wait: int | None
+    place: int | None
 
 
 class Reason(Reply, frozen=True, tag="reason"):

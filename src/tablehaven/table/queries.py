@@ -1,7 +1,7 @@
 """Queries, which change nothing: why not, an earlier position, and what would come of a plan."""
 
 from tablehaven.kernel.errors import OptionError
-from tablehaven.kernel.game import ALL_SEEING, is_asked
+from tablehaven.kernel.game import ALL_SEEING, SPECTATOR, is_asked, turned
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng
 from tablehaven.players.levels import levels
@@ -11,26 +11,39 @@ from tablehaven.table.render import encoded, offered, told
 from tablehaven.table.roles import Role
 from tablehaven.table.table import Table
 from tablehaven.table.validate import check_playing, check_seated, check_version
+from tablehaven.table.windows import foreseen
 
 
 def why_not(table: Table, role: Role, command: commands.WhyNot) -> messages.Reason:
     """The rule that forbids a seat an answer now, and a sentence."""
     check_playing(table, role)
     check_version(table, role, command.version)
-    match = table.match
+    match, answer = foreseen(table, role.seat), _meant(table, role.seat, command)
     try:
-        refused = match.why_not(command.answer, role.seat)
+        refused = match.why_not(answer, role.seat)
     except OptionError as error:
         raise TableRefused("not_offered", str(error)) from error
     return messages.Reason(
         version=table.version(role.seat),
         id=command.id,
-        answer=command.answer,
-        text=match.game.text(match.state, role.seat, command.answer),
+        answer=answer,
+        text=match.game.text(match.state, role.seat, answer),
         allowed=refused is None,
         rule=refused.rule if refused else None,
         sentence=refused.sentence if refused else "",
     )
+
+
+def _meant(table: Table, seat: int, command: commands.WhyNot) -> int:
+    """The answer that somebody asks about, by its number or by what they touched."""
+    if command.answer is not None:
+        return command.answer
+    game, state = table.game, foreseen(table, seat).state
+    with turned(state, seat):
+        meant = game.vocabulary(state, seat).meant(state, seat, command.things, game.decision(state).verbs)
+    if meant is None:
+        raise TableRefused("no_answer", "There is nothing to be done with this.")
+    return meant.number
 
 
 def look(table: Table, role: Role, command: commands.Look) -> messages.Looked:
@@ -41,7 +54,8 @@ def look(table: Table, role: Role, command: commands.Look) -> messages.Looked:
         raise TableRefused("unknown_move", f"There is no such move: they are numbered from 0 to {len(seen)}.")
     match = table.match.at(seen[command.move - 1] + 1 if command.move else 0)
     turn, active = match.game.turn(match.state)
-    knows = not match.game.in_secret(match.state) or viewer in (*match.deciding, ALL_SEEING)
+    if match.game.in_secret(match.state):
+        active = viewer if viewer in match.deciding else match.seat if viewer == ALL_SEEING else SPECTATOR
     return messages.Looked(
         version=table.version(role.seat),
         id=command.id,
@@ -49,7 +63,7 @@ def look(table: Table, role: Role, command: commands.Look) -> messages.Looked:
         moves=len(seen),
         eyes=roles.name_of_eyes(table, viewer),
         turn=turn,
-        active=match.seats[active] if knows else None,
+        active=match.seats[active] if active >= 0 else None,
         question=match.question(viewer),
         view=encoded(match.view(viewer)),
         story=tuple(told(match, seen[command.move - 1], command.move, viewer)) if command.move else (),
@@ -62,7 +76,7 @@ def check_hint(table: Table, role: Role, version: int) -> None:
     check_version(table, role, version)
     if not table.opened.hints:
         raise TableRefused("no_hints", "There are no hints at this table.")
-    if role.seat not in table.match.deciding:
+    if not roles.has_options(table, role.seat):
         raise TableRefused("not_yours", "You can have a hint when it is your turn.")
 
 
@@ -88,7 +102,7 @@ def plan(table: Table, role: Role, command: commands.Plan, rng: Rng) -> messages
     """What a seat can foresee of some answers: they are tried in a world dealt anew from what the seat knows."""
     check_playing(table, role)
     check_version(table, role, command.version)
-    if role.seat not in table.match.deciding:
+    if not roles.has_options(table, role.seat):
         raise TableRefused("not_yours", "You can plan when it is your turn.")
     return _Plan(table, role.seat, rng).carried_out(command)
 
@@ -100,7 +114,7 @@ class _Plan:
         self.table = table
         self.seat = seat
         self.game = table.game
-        self.world: Position = table.match.position.imagined(seat, rng)
+        self.world: Position = foreseen(table, seat).position.imagined(seat, rng)
         self.world.state.listening = True
         self.story: list[str] = []
 

@@ -17,6 +17,7 @@ from tablehaven.table.roles import Role
 from tablehaven.table.table import Table
 from tablehaven.table.talk import Spoken
 from tablehaven.table.undo import undoable, why_not_undo
+from tablehaven.table.windows import beat_at, foreseen, has_windows, limit_at
 
 PROTOCOL = 1
 MOVES_REMEMBERED = 8192  # whose parts are known; no game has many more texts of moves
@@ -90,6 +91,7 @@ def refusal(table: Table, role: Role, id: str | None, refused: TableRefused) -> 
         sentence=refused.sentence,
         rule=refused.rule,
         wait=refused.wait,
+        place=refused.place,
     )
 
 
@@ -107,10 +109,13 @@ def table_shown(table: Table, viewer: int, now: int) -> messages.TableShown:
         stage=table.stage,
         public=opened.public,
         seats=tuple(_seat(table, number, now) for number in range(len(table.seats))),
+        sides=tuple(_names(table, side) for side in table.sides),
         spectators=table.spectators,
         spectators_see=opened.spectators_see,
         clock=opened.clock,
         grace=opened.grace,
+        beat=opened.beat,
+        limit=opened.limit,
         hints=opened.hints,
         paused=table.paused,
         requests=tuple(
@@ -155,6 +160,7 @@ def _seat(table: Table, number: int, now: int) -> messages.SeatShown:
         presence=there,
         away_since=seat.away_since if there in ("away", "gone") else None,
         out_of_time=table.absence(number, now) == "time",
+        out=number in table.out,
     )
 
 
@@ -176,15 +182,17 @@ def position(table: Table, viewer: int, now: int) -> messages.Position | None:
         return None
     match = table.match
     turn, active = match.game.turn(match.state)
-    knows = roles.may_know_who_decides(table, viewer)
+    asked, ahead = roles.asked(table, viewer), foreseen(table, viewer)
     return messages.Position(
         version=table.version(viewer),
         move=len(table.moves_seen(viewer)),
         turn=turn,
-        active=table.seats[active].name if knows else None,
-        asked=_seat_name(table, _asked(table, viewer)) if knows and table.stage == "playing" else None,
-        question=match.question(looks) if table.stage == "playing" else "The game is over.",
-        options=offered(match.game, match.state, viewer) if roles.has_options(table, viewer) else (),
+        active=_seat_name(table, asked if table.is_secret else active),
+        asked=_seat_name(table, asked),
+        question=ahead.question(looks) if table.stage == "playing" else "The game is over.",
+        options=offered(ahead.game, ahead.state, viewer) if roles.has_options(table, viewer) else (),
+        window=window_shown(table, viewer),
+        standing=standing_shown(table, viewer),
         view=encoded(match.view(looks)),
         undo=undo(table, viewer),
         clock=clock_shown(table, viewer, now),
@@ -192,9 +200,33 @@ def position(table: Table, viewer: int, now: int) -> messages.Position | None:
     )
 
 
-def _asked(table: Table, viewer: int) -> int:
-    """Of those who are asked, the viewer itself if it is one of them."""
-    return viewer if viewer in table.match.deciding else table.match.seat
+def window_shown(table: Table, viewer: int) -> messages.WindowShown | None:
+    """The window that is open: who is asked follows from open facts, and who let it happen from what was heard."""
+    window = table.window
+    if window is None:
+        return None
+    asked = [(seat, True) for seat in window.heard] + [(seat, False) for seat in window.window.seats]
+    return messages.WindowShown(
+        kind=window.window.kind,
+        about=dict(window.window.about),
+        asked=tuple(messages.Asked(seat=table.seats[seat].name, passed=passed) for seat, passed in asked),
+        opened=window.opened,
+        beat_at=beat_at(table, window),
+        limit_at=limit_at(table, window),
+        sealed=window.sealed.get(viewer),
+    )
+
+
+def standing_shown(table: Table, viewer: int) -> messages.StandingShown | None:
+    """What a seat lets pass, for itself alone, in a game that has windows."""
+    if viewer == SPECTATOR or table.stage != "playing" or not has_windows(table.game):
+        return None
+    standing = table.standing[viewer]
+    return messages.StandingShown(
+        passes=standing.passes,
+        nothing_this_turn=standing.nothing_in == table.game.turn(table.match.state),
+        ask_me=standing.ask_next,
+    )
 
 
 def encoded(view: object) -> msgspec.Raw:
@@ -247,23 +279,22 @@ def undo(table: Table, viewer: int) -> messages.UndoShown:
         return messages.UndoShown(moves=0, reason="Only those who have a seat can take moves back.")
     if table.stage == "over":
         return messages.UndoShown(moves=0, reason="The game is over.")
-    moves = undoable(table.match, viewer, table.inherited)
+    if table.window and viewer in table.window.sealed:
+        return messages.UndoShown(moves=1, reason="")
+    moves = len(undoable(table.match, viewer, table.settled))
     return messages.UndoShown(moves=moves, reason="" if moves else why_not_undo(table.match, viewer))
 
 
 def clock_shown(table: Table, viewer: int, now: int) -> messages.ClockShown | None:
-    """The clocks; none are shown to those who may not know whose runs."""
-    clock = table.clock
-    if clock.rules.kind == "none" or not roles.may_know_who_decides(table, viewer):
+    """The clocks, as far as the viewer may know whose runs; none at a table without."""
+    if table.clock.rules.kind == "none":
         return None
+    clocks = roles.clocks(table, viewer)
     return messages.ClockShown(
         at=now,
-        left={seat.name: clock.of(number, now) for number, seat in enumerate(table.seats)},
-        running=_seat_name(table, clock.running),
+        left={table.seats[seat].name: clock.of(seat, now) for seat, clock in clocks.items()},
+        running=_names(table, (seat for seat, clock in clocks.items() if seat in clock.running)),
     )
-
-
-_CLAIMS = {"left": "left the table", "gone": "did not come back", "time": "ran out of time", None: "was away"}
 
 
 def outcome(table: Table) -> messages.OutcomeShown | None:
@@ -271,22 +302,14 @@ def outcome(table: Table) -> messages.OutcomeShown | None:
     if by_rules := match.outcome:
         return messages.OutcomeShown(
             how="rules",
-            winners=_names(table, by_rules.winners),
+            winners=_names(table, table.winners),
             points={seat.name: points for seat, points in zip(table.seats, by_rules.points, strict=False)},
             rule=by_rules.rule,
             reason=by_rules.reason,
         )
-    if table.called_off:
-        return messages.OutcomeShown(
-            how="call_off", winners=(), points=None, rule=None, reason="The game was called off by all."
-        )
-    if table.claimed_from != SPECTATOR:
-        winner = 1 - table.claimed_from
-        absent, why = match.seats[table.claimed_from].capitalize(), _CLAIMS[table.claimed_because]
-        reason = f"{absent} {why}, and {match.seats[winner].capitalize()} claimed the game."
-        return messages.OutcomeShown(
-            how="claim", winners=_names(table, [winner]), points=None, rule=None, reason=reason
-        )
+    if end := table.end:
+        winners = _names(table, table.winners)
+        return messages.OutcomeShown(how=end.how, winners=winners, points=None, rule=None, reason=end.reason)
     return None
 
 

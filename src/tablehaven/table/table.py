@@ -7,6 +7,8 @@ then are they *applied*. Whoever applies the same entries has the same table. Ti
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
+from typing import Literal
 
 from tablehaven import Game, game
 from tablehaven.kernel.commitment import commitment
@@ -20,6 +22,7 @@ from tablehaven.table.errors import TableLost, TableRefused
 from tablehaven.table.messages import Stage
 from tablehaven.table.seats import SHOWN_AWAY_AFTER, Seat
 from tablehaven.table.talk import Talk
+from tablehaven.table.windows import OpenWindow, Standing, next_hearing
 
 
 @dataclass
@@ -30,6 +33,14 @@ class Request:
     seat: int
     wish: commands.Wish
     agreed: set[int] = field(default_factory=set)
+
+
+@dataclass(frozen=True)
+class End:
+    """How a game ended that did not end by its rules, and why, in a sentence."""
+
+    how: Literal["claim", "resign", "call_off"]
+    reason: str
 
 
 class Table:
@@ -44,8 +55,8 @@ class Table:
         self.host = opened.host
         self.spectators_token = opened.spectators
         self.match = Match(described, opened.options, opened.seed, played, salt=opened.salt, revision=opened.revision)
-        for answer, hash in opened.moves:
-            self.match.follow(answer, hash)
+        for (answer, hash), mover in zip_longest(opened.moves, opened.movers):
+            self.match.follow(answer, hash if self.compares_hashes else "", mover)
         self.seats = [
             Seat(
                 name,
@@ -65,9 +76,16 @@ class Table:
         self.record_shared = False
         self.rematch_agreed = False
         self.next = ""  # the table of the rematch
-        self.claimed_from = SPECTATOR  # the seat that lost by being absent
-        self.claimed_because: entries.Absence | None = None
-        self.called_off = False
+        self.swapped: tuple[int, int] | None = None  # seats that change hands in the rematch
+        self.sides = described.sides(self.match.options)  # the seats that win together
+        self.out: set[int] = set()  # seats whose side cannot win any more
+        self.end: End | None = None  # if it was not by the rules
+        self.window: OpenWindow | None = None
+        self.windows = 0  # so far
+        self.standing = [Standing() for _ in self.seats]
+        self.timed: object = None  # whose time ran last, outside of windows, and in which turn
+        self.paused_at = 0
+        self.settled = self.inherited  # how many moves nobody takes back alone
         # by viewer and version: the move up to which the story stood when that version came
         self.stood: dict[int, list[int]] = {viewer: [] for viewer in (*range(len(self.seats)), SPECTATOR)}
         self.done: OrderedDict[str, OrderedDict[str, int]] = OrderedDict()  # versions by source and id
@@ -77,6 +95,11 @@ class Table:
     @property
     def game(self) -> Game:
         return self.match.game
+
+    @property
+    def compares_hashes(self) -> bool:
+        """Whether the hashes that were kept can be compared; else they are worked out anew."""
+        return self.opened.hashes == entries.HASHES_OF_OFFERS
 
     @property
     def inherited(self) -> int:
@@ -103,6 +126,23 @@ class Table:
             return everything
         open_to_all = self.first_in_secret
         return [n for n in everything if n < open_to_all or self.match.moves[n].seat == viewer]
+
+    def side_of(self, seat: int) -> tuple[int, ...]:
+        """The seats that win with a seat, itself among them."""
+        return next(side for side in self.sides if seat in side)
+
+    def sides_without(self, seat: int) -> list[tuple[int, ...]]:
+        """The sides that can still win if that of a seat cannot."""
+        return [side for side in self.sides if seat not in side and not self.out & set(side)]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """All seats of the sides that won; none before the end."""
+        if by_rules := self.match.outcome:
+            return tuple(seat for seat in by_rules.winners if seat not in self.out)
+        if self.end is None or self.end.how == "call_off":
+            return ()
+        return tuple(seat for side in self.sides for seat in side if seat not in self.out)
 
     def seat_named(self, name: str) -> int:
         if name not in self.match.seats:
@@ -162,7 +202,7 @@ class Table:
 
     def next_moment(self, now: int) -> int | None:
         """When something will change by itself: somebody is shown to be away or gone, or runs out of time."""
-        moments = [self.clock.runs_out_at()]
+        moments: list[int | None] = [*self.clock.runs_out_at(), next_hearing(self)]
         for seat in self.seats:
             if seat.is_held and not seat.connections:
                 moments.append(seat.away_since + SHOWN_AWAY_AFTER)

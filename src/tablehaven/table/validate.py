@@ -10,15 +10,17 @@ import msgspec
 
 from tablehaven.kernel.errors import OptionError
 from tablehaven.kernel.game import SPECTATOR
+from tablehaven.kernel.match import Match
 from tablehaven.table import commands, entries, text
 from tablehaven.table.entries import AnyEntry
 from tablehaven.table.errors import TableRefused
 from tablehaven.table.messages import SpectatorsSee
 from tablehaven.table.requests import answered, asked
 from tablehaven.table.roles import Role
-from tablehaven.table.seats import Seat, check_player
+from tablehaven.table.seats import Seat, check_player, stand_in
 from tablehaven.table.table import Table
 from tablehaven.table.undo import undoable, why_not_undo
+from tablehaven.table.windows import MOST_CHANGES, OpenWindow, foreseen, has_windows, hearing, limit_at
 
 Entries = tuple[AnyEntry, ...]
 
@@ -34,24 +36,86 @@ def validate(table: Table, role: Role, command: commands.Command, now: int) -> E
 
 def _answer(table: Table, role: Role, command: commands.Answer, now: int) -> Entries:
     check_playing(table, role)
+    if table.window and role.seat in table.window.window.seats:
+        return _answer_in_window(table, table.window, role, command, now)
     check_version(table, role, command.version)
-    try:
-        refused = table.match.why_not(command.answer, role.seat)
-    except OptionError as error:
-        raise TableRefused("not_offered", str(error)) from error
-    if refused:
-        raise TableRefused("not_offered", refused.sentence, refused.rule)
+    check_offered(table.match, role.seat, command.answer)
     hash = table.match.hash_after(command.answer, role.seat)
     return (entries.Moved(at=now, seat=role.seat, answer=command.answer, hash=hash),)
+
+
+def _answer_in_window(table: Table, window: OpenWindow, role: Role, command: commands.Answer, now: int) -> Entries:
+    """An answer is sealed, and heard at once if it is its turn. It holds for the window, whoever passed meanwhile."""
+    seat, answer, limit = role.seat, command.answer, limit_at(table, window)
+    if not window.shown.get(seat, 0) <= command.version <= table.version(seat):
+        raise TableRefused("stale", "The table has changed since. Look again, and choose anew.")
+    check_offered(foreseen(table, seat), seat, answer)
+    if limit is not None and now >= limit:
+        raise TableRefused("too_late", "It is too late to answer: it happens now.")
+    _check_changes(window, seat)
+    heard = hearing(table, now, {seat: answer})
+    if any(isinstance(entry, entries.Moved) and entry.seat == seat for entry in heard):
+        return heard
+    return (entries.Sealed(at=now, seat=seat, answer=answer), *heard)
+
+
+def _check_changes(window: OpenWindow, seat: int) -> None:
+    if window.changes.get(seat, 0) >= MOST_CHANGES:
+        raise TableRefused("too_often", "You have changed your mind too often about this.")
+
+
+def _stand(
+    table: Table, role: Role, command: commands.Standing | commands.NothingThisTurn | commands.AskMe, now: int
+) -> Entries:
+    """What a seat lets pass, from open facts alone, without being asked."""
+    check_playing(table, role)
+    if not has_windows(table.game):
+        raise TableRefused("not_yours", "Nobody is asked in between in this game.")
+    match command:
+        case commands.Standing(passes=passes):
+            return (entries.Stood(at=now, seat=role.seat, passes=passes),)
+        case commands.NothingThisTurn(on=on):
+            return (entries.ThisTurn(at=now, seat=role.seat, on=on),)
+        case commands.AskMe(on=on):
+            return (entries.WillBeAsked(at=now, seat=role.seat, on=on),)
+
+
+def _answers(table: Table, role: Role, command: commands.Answers, now: int) -> Entries:
+    """Each is held against what is offered after those before it, on a copy."""
+    check_playing(table, role)
+    check_version(table, role, command.version)
+    trial, seat = table.match.trial(), role.seat
+    made: list[AnyEntry] = []
+    for place, answer in enumerate(command.answers, start=1):
+        if table.game.window(trial.state):
+            raise TableRefused("not_offered", f"Answer {place}: others may answer first.", place=place)
+        check_offered(trial, seat, answer, place)
+        made.append(entries.Moved(at=now, seat=seat, answer=answer, hash=trial.follow(answer, seat=seat).hash))
+    return tuple(made)
+
+
+def check_offered(match: Match, seat: int, answer: int, place: int | None = None) -> None:
+    """That an answer is on offer to a seat; if it is one of several, its place is named."""
+    said = f"Answer {place}: " if place else ""
+    try:
+        refused = match.why_not(answer, seat)
+    except OptionError as error:
+        raise TableRefused("not_offered", f"{said}{error}", place=place) from error
+    if refused:
+        raise TableRefused("not_offered", f"{said}{refused.sentence}", refused.rule, place=place)
 
 
 def _undo(table: Table, role: Role, command: commands.Undo, now: int) -> Entries:
     check_playing(table, role)
     check_version(table, role, command.version)
-    back = undoable(table.match, role.seat, table.inherited)
-    if not back:
+    if table.window and role.seat in table.window.sealed:
+        return (entries.Sealed(at=now, seat=role.seat),)
+    taken = undoable(table.match, role.seat, table.settled)
+    if not taken:
         raise TableRefused("nothing_to_undo", why_not_undo(table.match, role.seat))
-    return (entries.Undone(at=now, seat=role.seat, moves=len(table.match.moves) - back),)
+    left = len(table.match.moves) - len(taken)
+    among_others = tuple(taken) if table.is_secret else ()
+    return (entries.Undone(at=now, seat=role.seat, moves=left, taken=among_others),)
 
 
 def check_playing(table: Table, role: Role) -> None:
@@ -122,6 +186,8 @@ def _sit_down(table: Table, seat: int, name: str, spectators_see: SpectatorsSee,
         raise TableRefused("over", "The game is over.")
     if table.seats[seat].is_held:
         raise TableRefused("seat_taken", "This seat is taken.")
+    if seat in table.out:
+        raise TableRefused("over", "This side is out of the game.")
     if spectators_see != table.opened.spectators_see:
         sees = "everything, also your hand" if table.opened.spectators_see == "all" else "only what is open to all"
         raise TableRefused("consent_needed", f"Spectators of this table see {sees}. Agree to that to sit down.")
@@ -160,7 +226,11 @@ def _mute(table: Table, role: Role, command: commands.Mute, now: int) -> Entries
 
 _VALIDATORS: dict[type, Callable[[Table, Role, Any, int], Entries]] = {
     commands.Answer: _answer,
+    commands.Answers: _answers,
     commands.Undo: _undo,
+    commands.Standing: _stand,
+    commands.NothingThisTurn: _stand,
+    commands.AskMe: _stand,
     commands.Ask: _ask,
     commands.Agree: _agree,
     commands.Decline: _decline,
@@ -188,9 +258,9 @@ def change_link(table: Table, role: Role, named: str | None, token: str, now: in
     return (entries.LinkChanged(at=now, seat=seat, token=token),)
 
 
-def on_time(table: Table, now: int, player: str) -> Entries:
+def on_time(table: Table, now: int) -> Entries:
     """What happens by itself: a computer player takes over for somebody whose time ran out, if so agreed."""
-    late = table.clock.running
-    if late is None or table.opened.clock.at_zero != "computer" or table.absence(late, now) != "time":
+    if table.opened.clock.at_zero != "computer":
         return ()
-    return (entries.ComputerSeated(at=now, seat=late, player=player),)
+    late = [seat for seat in table.clock.running if table.absence(seat, now) == "time"]
+    return tuple(entries.ComputerSeated(at=now, seat=seat, player=stand_in(table.game)) for seat in late)
