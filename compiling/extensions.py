@@ -25,7 +25,7 @@ if platform.machine().lower() in ("x86_64", "amd64"):
     FLAGS.append("-mpopcnt")  # every such processor since 2008 has this instruction
 COUNTING = ["-fprofile-generate"]
 GUIDED = ["-fprofile-use", "-fprofile-partial-training"]  # what was never trained is compiled as without a profile
-INSTRUCTIONS = {"size": "__builtin_popcountll", "lowest": "__builtin_ctzll"}  # for functions of kernel/bits.py
+INSTRUCTIONS = {"size": "__builtin_popcountll", "first": "__builtin_ctzll"}  # for functions of kernel/bits.py
 
 
 def run_mypyc(root: Path, paths: list[str], target: Path, train: Callable[[Path], None] | None = None) -> None:
@@ -98,9 +98,14 @@ def _widen_constants(folder: Path) -> None:
 
 def _use_instructions(folder: Path) -> None:
     """Let the processor count and find bits: sets of cards do little else. The sources say what the result is."""
+    missing = set(INSTRUCTIONS)
     for path in folder.rglob("*.c"):
         text = path.read_text(encoding="utf-8")
         for function, instruction in INSTRUCTIONS.items():
             head = f"int64_t CPyDef_bits___{function}(int64_t cpy_r_members) {{\n"
+            if head in text:
+                missing.discard(function)
             text = text.replace(head, f"{head}#ifdef __GNUC__\n    return {instruction}(cpy_r_members);\n#endif\n")
         path.write_text(text, encoding="utf-8")
+    if missing:
+        sys.exit(f"kernel/bits.py has no function {' or '.join(sorted(missing))} for an instruction to stand for.")
