@@ -1,14 +1,16 @@
 """Resolving a Lore Token: overshooting, combat, Lore, and what is left afterwards [HV 6, HV 7, HV 8]."""
 
+from typing import Final, final
+
 from mypy_extensions import i64
 
 from tablehaven.games.haven import events
 from tablehaven.games.haven.cards import discard_all, turn_up
-from tablehaven.games.haven.content import CITY, FOREST, TYPES
-from tablehaven.games.haven.decisions import KEEP_SEEKER
+from tablehaven.games.haven.content import CITY, FOREST, TYPES, type_name
 from tablehaven.games.haven.options import (
     ELIXIR_DOUBLES_WEAPONS,
     KEPT_SEEKER_KEEPS_ELIXIR,
+    MUST_KEEP_SEEKER,
     NO_TIES_WITHOUT_SEEKERS,
     ORCHID_IS_NO_CARD,
     RAIN_STORM_IS_A_CARD,
@@ -16,11 +18,13 @@ from tablehaven.games.haven.options import (
     ROCK_SLIDE_ENDS,
 )
 from tablehaven.games.haven.shrines import claim_shrine
-from tablehaven.games.haven.state import NONE, Haven, Side, Spot
+from tablehaven.games.haven.state import Haven, Side, Spot
 from tablehaven.games.haven.supply import put_under, rest_under, top_under
-from tablehaven.games.haven.words import PASS
-from tablehaven.kernel.bits import bit, first, size
-from tablehaven.kernel.state import Rule
+from tablehaven.games.haven.vocabulary import PASS
+from tablehaven.kernel.bits import bit, drop_first, first, size
+from tablehaven.kernel.errors import Refused
+from tablehaven.kernel.state import NONE, Decision, Rule
+from tablehaven.kernel.vocabulary import Answer
 
 
 def offerings_at(g: Haven, kind: i64) -> i64:
@@ -36,7 +40,7 @@ def tokens_due(g: Haven) -> i64:
     tokens = g.tokens
     while tokens != 0:
         kind = first(tokens)
-        tokens &= tokens - 1
+        tokens = drop_first(tokens)
         if offerings_at(g, kind) >= g.content.offerings_to_resolve:
             due |= bit(kind)
     return due
@@ -57,7 +61,7 @@ def lore_of_seekers(me: Side, spot: Spot, seekers: i64) -> i64:
     total: i64 = 0
     while seekers != 0:
         seeker = first(seekers)
-        seekers &= seekers - 1
+        seekers = drop_first(seekers)
         total += me.cards.lore[seeker]
         if spot.elixirs & bit(seeker) != 0:
             total += me.cards.lore[seeker]
@@ -69,7 +73,7 @@ def weapons_of_seekers(g: Haven, me: Side, spot: Spot, seekers: i64) -> i64:
     total: i64 = 0
     while seekers != 0:
         seeker = first(seekers)
-        seekers &= seekers - 1
+        seekers = drop_first(seekers)
         weapons = me.cards.weapons[seeker] + spot.blades * g.content.blades_weapons
         total += weapons
         if g.rules & ELIXIR_DOUBLES_WEAPONS != 0 and spot.elixirs & bit(seeker) != 0:
@@ -130,7 +134,7 @@ def resolve(g: Haven, kind: i64) -> Rule:
     g.due &= ~bit(kind)
     city = g.sides[CITY]
     forest = g.sides[FOREST]
-    g.note(events.RESOLVING, kind, g.value(kind))
+    g.tell(events.RESOLVING, kind, g.value(kind))
     turn_up(g, city, kind)
     turn_up(g, forest, kind)
     overshot = drive_away_overshooters(g, kind)
@@ -150,9 +154,9 @@ def resolve(g: Haven, kind: i64) -> Rule:
     sage = g.sides[sage_by(more_lore, more_cards)]
     tell_weight(g, city, kind, city_cards)
     tell_weight(g, forest, kind, forest_cards)
-    g.note(events.COMBAT_WON, victor.seat, kind, how_won(g, kind, more_weapons, more_cards))
+    g.tell(events.COMBAT_WON, victor.seat, kind, how_won(g, kind, more_weapons, more_cards))
     yield from claim_shrine(g, victor, kind)
-    g.note(
+    g.tell(
         events.LORE_WON,
         sage.seat,
         kind,
@@ -162,19 +166,52 @@ def resolve(g: Haven, kind: i64) -> Rule:
     award_token(g, sage, kind)
     kept: i64 = 0
     if victor is sage and g.foe(victor).spots[kind].up != 0:
-        yield g.ask(1 - victor.seat, KEEP_SEEKER, place=kind)
+        yield g.ask(1 - victor.seat, KEEP_SEEKER.kind, place=kind)
         if g.answer != PASS:
-            kept = bit(g.answer - g.words.seeker)
-            g.note(events.SEEKER_KEPT, 1 - victor.seat, g.answer - g.words.seeker, kind)
+            kept = bit(g.said_seeker())
+            g.tell(events.SEEKER_KEPT, 1 - victor.seat, g.said_seeker(), kind)
     clear_away(g, g.foe(victor), kind, kept)
     clear_away(g, victor, kind, 0)
     turn_next_token(g, kind)
 
 
+@final
+class KeepSeeker(Decision[Haven]):
+    """Which Seeker stays for the loser of both contests? `place` is the type."""
+
+    name = "keep seeker"
+    rule = "HV 8.5"
+    asks = "You lost both contests at {type}: keep one Seeker there{or_pass}."
+    tells = "keeps a Seeker at {type}{or_none}"
+    verbs = ("seeker", "pass")
+    passing = "Keep none"
+
+    def offer(self, g: Haven, /) -> None:
+        if g.rules & MUST_KEEP_SEEKER == 0:
+            g.offer(PASS)
+        g.offer_each(g.words.seeker, g.sides[g.seat].spots[g.place].up)
+
+    def blanks(self, g: Haven, seat: int, /) -> dict[str, str]:
+        must = g.rules & MUST_KEEP_SEEKER != 0
+        return {
+            "type": type_name(g.place),
+            "or_pass": "" if must else ", or pass",
+            "or_none": "" if must else ", or none",
+        }
+
+    def why_not(self, g: Haven, seat: int, answer: Answer, /) -> Refused:
+        if answer.verb.called == "pass":
+            return Refused(self.rule, "A Seeker must be kept.")
+        return Refused(self.rule, answer.filled("{Seeker} does not lie on your side of ") + f"{type_name(g.place)}.")
+
+
+KEEP_SEEKER: Final = KeepSeeker()
+
+
 def tell_weight(g: Haven, me: Side, kind: i64, cards: i64) -> None:
     """What a side brings to both contests, if anything, for the story."""
     if g.listening and cards > 0:
-        g.note(events.WEIGHED, me.seat, lore_at(me, kind), weapons_at(g, me, kind), cards)
+        g.tell(events.WEIGHED, me.seat, lore_at(me, kind), weapons_at(g, me, kind), cards)
 
 
 def how_won(g: Haven, kind: i64, more: i64, more_cards: i64) -> i64:
@@ -197,7 +234,7 @@ def drive_away_overshooters(g: Haven, kind: i64) -> i64:
         lore = lore_at(me, kind)
         if lore > limit:
             overshot |= bit(me.seat)
-            g.note(events.OVERSHOT, me.seat, kind, lore)
+            g.tell(events.OVERSHOT, me.seat, kind, lore)
     for me in g.sides:
         if overshot & bit(me.seat) != 0:
             discard_all(me, kind)
@@ -210,7 +247,7 @@ def return_token(g: Haven, kind: i64) -> None:
     lore.under = put_under(lore.under, lore.token)
     lore.token = NONE
     g.tokens &= ~bit(kind)
-    g.note(events.TOKEN_RETURNED, kind)
+    g.tell(events.TOKEN_RETURNED, kind)
     clear_away(g, g.sides[CITY], kind, 0)
     clear_away(g, g.sides[FOREST], kind, 0)
     turn_next_token(g, kind)
@@ -252,6 +289,6 @@ def turn_next_token(g: Haven, kind: i64) -> None:
         lore.under = rest_under(lore.under)
     if lore.token != NONE:
         g.tokens |= bit(kind)
-        g.note(events.TOKEN_TURNED, kind, g.content.tokens[kind][lore.token])
+        g.tell(events.TOKEN_TURNED, kind, g.content.tokens[kind][lore.token])
     else:
-        g.note(events.STACK_USED_UP, kind)
+        g.tell(events.STACK_USED_UP, kind)
