@@ -76,7 +76,7 @@ class World:
             answers = range(0, len(self.match.game.vocabulary(self.match.state, seat)), 3 if IS_COMPILED else 9)
             for answer in answers:
                 await wire.ask("why_not", id="w", version=wire.version, answer=answer)
-                if seat != self.match.seat:
+                if seat not in self.match.deciding:
                     await wire.ask("answer", id="a", version=wire.version, answer=answer)
             for answer in wire.options[:3] or [0]:
                 await wire.ask("plan", id="p", version=wire.version, answers=[answer])
@@ -191,6 +191,7 @@ async def test_when_all_that_a_role_cannot_know_is_dealt_anew_it_gets_the_same_b
             is_anew = one.match.position.rule is None and rng.below(4) == 0
             true = one.match.position
             other.become(one, true.imagined(seat, rng) if is_anew else true.copy())
+            other.match.position.turn_to(one.match.seat)
             if is_anew:
                 compared += 1
                 different += differ(one.match, other.match)
