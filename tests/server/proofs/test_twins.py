@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
+from copy import deepcopy
 from itertools import count
 from pathlib import Path
 
@@ -58,7 +59,7 @@ class World:
         position.state.listening = True
         mine.match.position, mine.match.moves = position, list(its.match.moves)
         mine.stood = {viewer: list(moves) for viewer, moves in its.stood.items()}
-        mine.clock.left, mine.clock.running, mine.clock.since = list(its.clock.left), its.clock.running, its.clock.since
+        mine.clock = deepcopy(its.clock)
 
     async def heard(self, role: str) -> bytes:
         """All bytes that a role got since it was last asked for."""
