@@ -15,11 +15,10 @@ A line is a type of Lore, the value of its token, and what lies on both sides of
 import re
 from collections.abc import Iterable, Mapping
 
-from tablehaven.games.haven import GAME, load_content
+from tablehaven.games.haven import GAME, POWERS, load_content
 from tablehaven.games.haven.cards import must_draw_offering
 from tablehaven.games.haven.content import CITY, FOREST, SIDE_NAMES, TYPE_NAMES, symbols_name
 from tablehaven.games.haven.contest import tokens_due
-from tablehaven.games.haven.powers import POWERS
 from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.turn import (
     CLAIM_ARTIFACTS,
