@@ -300,8 +300,9 @@ class Rulebook:
     """A game's rules as the kernel calls them. It has no state of its own, and all states of a game share it."""
 
     def __init__(self, turn: Sequence[Step[Any]], decisions: Sequence[Decision[Any]]) -> None:
-        self.turn: list[Step[Any]] = list(turn)
-        self.decisions: list[Decision[Any]] = list(decisions)
+        # Unlike those of a list, the members of a vec are known to be of its class, which must be named bare for it.
+        self.turn: vec[Step] = vec[Step](turn)  # type: ignore[type-arg]
+        self.decisions: vec[Decision] = vec[Decision](decisions)  # type: ignore[type-arg]
         for place, step in enumerate(self.turn):
             step.number = place
         for kind, decision in enumerate(self.decisions):
