@@ -349,6 +349,7 @@ export interface LagoonFaceView {
   when: string | null;
   once: boolean;
   words: string;
+  short: string;
 }
 
 /** A player, or AJ. Whatever counts energies has one number for each. */
@@ -430,11 +431,13 @@ export interface Leave {
   id: string;
 }
 
-/** A sentence of the story: what came of a move, whose move it was, and the rule it follows. Moves count from 1. */
+/** Something that came of a move: its kind and what it is about, a sentence, and the rule it follows. Moves count from 1; `seat` is whose move it was. What the viewer may not know is not among the fields. */
 export interface Line {
   move: number;
   turn: number;
   seat: string | null;
+  kind: string;
+  fields: Record<string, string | number | boolean | null>;
   text: string;
   rule: string | null;
 }
@@ -476,10 +479,16 @@ export interface Mute {
   muted?: boolean;
 }
 
-/** An answer on offer. */
+/** An answer on offer: its text, its verb, and how it is given by hand. `things` are touched in any order; without any it is a button. `near` is a larger thing that the last one lies on. What is `weighty` asks once more before it is done. */
 export interface Offered {
   answer: number;
   text: string;
+  verb: string;
+  label: string;
+  things: string[];
+  near: string | null;
+  weighty: boolean;
+  glyph: string | null;
   note: string;
 }
 

@@ -5,7 +5,7 @@ What AJ does and why is told by events of his own, in `aj/events.py`.
 
 from typing import Final
 
-from tablehaven.games.lagoon.fields import (
+from tablehaven.games.lagoon.names import (
     ACTION,
     DRAWN,
     DRUID,

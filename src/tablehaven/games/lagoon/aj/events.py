@@ -4,7 +4,7 @@ from typing import Final
 
 from tablehaven.games.lagoon.aj import story
 from tablehaven.games.lagoon.aj.story import Circle, Energies, FromDruid, Havens, Hexes, Lots, Perhaps, Reasons, Why
-from tablehaven.games.lagoon.fields import DRUID, ENERGY, SITE
+from tablehaven.games.lagoon.names import DRUID, ENERGY, SITE
 from tablehaven.kernel.event import Event, Field
 from tablehaven.kernel.story import Count
 
