@@ -224,6 +224,12 @@ export interface HavenLoreView {
   offerings: number;
 }
 
+/** What is printed on a Lore Power: the type it belongs to, and a few words. */
+export interface HavenPowerView {
+  lore: string;
+  text: string;
+}
+
 export interface HavenSeekerView {
   name: string;
   lore: number;
@@ -297,6 +303,7 @@ export interface HavenTableView {
   lores: Record<string, HavenLoreView>;
   sides: Record<string, HavenSideView>;
   artifacts: HavenArtifactView[];
+  powers: Record<string, HavenPowerView>;
 }
 
 /** Ask for a good move, where the table allows hints. */
@@ -372,6 +379,7 @@ export interface LagoonFaceView {
   when: string | null;
   once: boolean;
   words: string;
+  short: string;
 }
 
 /** A player, or AJ. Whatever counts energies has one number for each. */

@@ -166,10 +166,6 @@ class State:
         """The decision that was due has been taken."""
         settle(self)
 
-    def note(self, number: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        if self.listening:
-            self.told = append(self.told, number | (a << 8) | (b << 20) | (c << 32) | (d << 44))
-
     def tell(self, event: Event, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Keep an event for the story, if anybody listens. The details are from 0 to 4095."""
         if self.listening:
