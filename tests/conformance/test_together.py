@@ -39,12 +39,28 @@ def test_those_who_are_asked_at_the_same_time_may_answer_in_any_order(game: Game
         for seat in together:
             copy = position.copy()
             others = [other for other in seats(game, number) if other != seat]
-            before = [known_to(game, copy, other) for other in others], told_to_spectators(game, copy)
+            before = told(game, copy, others)
             copy.turn_to(seat)
             assert copy.copy().state.seat == seat
             copy.play(copy.state.option(rng.below(copy.state.count)))
             if all(is_asked(copy.state, other) for other in together if other != seat):
-                assert ([known_to(game, copy, other) for other in others], told_to_spectators(game, copy)) == before
+                assert told(game, copy, others) == before
+
+
+def told(game: Game, position: Position, viewers: list[int]) -> object:
+    """What some seats and spectators are told, and the worlds that the seats imagine."""
+    known = [(known_to(game, position, viewer), imagined(position, viewer)) for viewer in viewers]
+    return known, told_to_spectators(game, position)
+
+
+def imagined(position: Position, viewer: int) -> list[object]:
+    """A world that a seat imagines, and how it goes on: a rule in progress may know more than the state shows."""
+    world, rng = position.imagined(viewer, Rng(9, 9)), Rng(7, 7)
+    moments = [pack(world.state)]
+    while not world.state.over and len(moments) < 6:
+        world.play(world.state.option(rng.below(world.state.count)))
+        moments.append(pack(world.state))
+    return moments
 
 
 def finish_alone(position: Position, seat: int, rng: Rng) -> None:
