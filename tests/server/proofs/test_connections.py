@@ -33,6 +33,7 @@ async def test_every_message_sent_twice_is_carried_out_once(game: Game, folder: 
             match = table.live.table.match
             seat = everybody[match.seats[match.seat]]
             await seat.ask("ping")
+            assert match.seats[match.seat] == seat.role, "whoever is asked first answers first"
             answer = match.answers[rng.below(len(match.answers))]
             message = {"type": "answer", "id": f"m{number}", "version": seat.version, "answer": answer}
             if number % 7 == 6:
