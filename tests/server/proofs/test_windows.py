@@ -148,7 +148,8 @@ async def test_computer_players_answer_in_windows_within_the_beat(
             inside = table.live.table
             if inside.stage == "over" or inside.game.turn(inside.match.state)[0] > 6:
                 break
-            if wire.options:
+            position: dict[str, Any] = wire.position or {}
+            if wire.options and (position["window"] or {}).get("sealed") is None:
                 await wire.answer(wire.options[0])
             else:
                 await house.pass_time(0.5)
