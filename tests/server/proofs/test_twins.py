@@ -10,12 +10,12 @@ import pytest
 
 from tablehaven import Game
 from tablehaven.games.haven.events import SEEKER_SHOWN
-from tablehaven.games.haven.story import unpacked
 from tablehaven.kernel.fields import pack
 from tablehaven.kernel.game import turned
 from tablehaven.kernel.match import Match
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
+from tablehaven.kernel.story import unpacked
 from tablehaven.server import admission, dispatch, invitations, upkeep
 from tablehaven.server.routes import tables
 from tablehaven.table.creation import Fresh
@@ -149,7 +149,9 @@ def _seen(match: Match, answer: int, viewer: int) -> int:
 
 
 def was_shown(match: Match) -> bool:
-    return match.game.name == "haven" and any(unpacked(event)[0] == SEEKER_SHOWN for event in match.moves[-1].events)
+    return match.game.name == "haven" and any(
+        unpacked(event)[0] == SEEKER_SHOWN.number for event in match.moves[-1].events
+    )
 
 
 def blind(match: Match, viewer: int) -> Iterator[str]:

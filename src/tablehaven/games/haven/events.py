@@ -181,7 +181,7 @@ EVENTS: Final[list[Event]] = []  # all but those of Lore Powers
 
 
 def _event(name: str, rule: str, words: str, informs: bool = False, **fields: Field) -> Event:
-    event = Event(name, rule, words, informs, **fields)
+    event = Event(name, rule, words, informs, None, **fields)
     EVENTS.append(event)
     return event
 
