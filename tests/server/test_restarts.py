@@ -49,7 +49,7 @@ def test_clocks_stand_still_while_the_server_is_down(serve: Serve, tmp_path: Pat
     made = server.of_two(clock={"kind": "bank", "seconds": 2 * HOUR})
     tokens = made["seats"]
     with server.guest(made["table"], tokens["city"]) as ada, server.guest(made["table"], tokens["forest"]) as bob:
-        while ada.position and not (ada.position["clock"] and ada.position["clock"]["running"] == "city"):
+        while ada.position and not (ada.position["clock"] and ada.position["clock"]["running"] == ["city"]):
             (ada if ada.options else bob).answer()
             ada.say("ping")
             bob.say("ping")
