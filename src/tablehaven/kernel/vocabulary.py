@@ -71,8 +71,9 @@ class Verb:
     things: "tuple[str, ...] | Callable[[Any, int, Answer], Touch]" = ()
     label: "str | Callable[[Any, int, Answer], str]" = ""  # its text if not said
     also: tuple[str, ...] = ()  # other texts that are understood
-    weighty: bool = False  # asks once more before it is done
-    glyph: str = ""
+    weighty: "bool | Callable[[Any, int, Answer], bool]" = False  # asks once more before it is done
+    glyph: "str | Callable[[Any, int, Answer], str]" = ""
+    note: "str | Callable[[Any, int, Answer], str]" = ""  # a few more words beside its label
 
     @cached_property
     def called(self) -> str:
@@ -120,6 +121,18 @@ class Answer:
     def label(self, state: object, seat: int) -> str:
         """What it is called on a button now."""
         return self.verb.label(state, seat, self) if callable(self.verb.label) else self._label
+
+    def glyph(self, state: object, seat: int) -> str:
+        """What is drawn on its button now; nothing perhaps."""
+        return self.verb.glyph(state, seat, self) if callable(self.verb.glyph) else self.filled(self.verb.glyph)
+
+    def note(self, state: object, seat: int) -> str:
+        """What its button says beside the label now; nothing perhaps."""
+        return self.verb.note(state, seat, self) if callable(self.verb.note) else self.filled(self.verb.note)
+
+    def is_weighty(self, state: object, seat: int) -> bool:
+        """Whether it asks once more now."""
+        return self.verb.weighty(state, seat, self) if callable(self.verb.weighty) else self.verb.weighty
 
 
 class Vocabulary(Sequence[str]):

@@ -217,9 +217,9 @@ def _offered(answer: Answer, state: State, seat: int, captions: Mapping[str, str
         label=answer.label(state, seat),
         things=touch.things,
         near=touch.near or None,
-        weighty=answer.verb.weighty,
-        glyph=answer.verb.glyph or None,
-        note=_note(answer.text, captions),
+        weighty=answer.is_weighty(state, seat),
+        glyph=answer.glyph(state, seat) or None,
+        note=answer.note(state, seat) or _note(answer.text, captions),
     )
 
 
