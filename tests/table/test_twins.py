@@ -8,11 +8,11 @@ import pytest
 from tablehaven import Game
 from tablehaven.games.haven import GAME as HAVEN
 from tablehaven.games.haven.events import SEEKER_SHOWN
-from tablehaven.games.haven.story import unpacked
 from tablehaven.kernel.fields import pack
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
+from tablehaven.kernel.story import unpacked
 from tablehaven.table import commands
 from tablehaven.table.creation import Terms
 from tablehaven.table.errors import TableRefused
@@ -78,7 +78,7 @@ def test_a_role_gets_the_same_bytes_when_all_it_cannot_know_is_dealt_anew(game: 
 def still_hidden(at: Sitting, twin: Sitting, viewer: int) -> bool:
     """Whether by the rules a viewer was shown nothing that differs: no Seeker was turned up, and its view is one."""
     one, other = at.table.match, twin.table.match
-    shown = any(unpacked(event)[0] == SEEKER_SHOWN for match in (one, other) for event in match.moves[-1].events)
+    shown = any(unpacked(event)[0] == SEEKER_SHOWN.number for match in (one, other) for event in match.moves[-1].events)
     return not shown and one.view(viewer) == other.view(viewer)
 
 

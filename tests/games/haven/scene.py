@@ -17,9 +17,8 @@ from collections.abc import Iterable, Mapping
 
 from tablehaven.games.haven import GAME
 from tablehaven.games.haven.cards import must_draw_offering
-from tablehaven.games.haven.content import CITY, FOREST, POWER_NAMES, SIDE_NAMES, TYPE_NAMES, load_content
+from tablehaven.games.haven.content import CITY, FOREST, POWER_NAMES, SIDE_NAMES, TYPE_NAMES, load_content, symbols_name
 from tablehaven.games.haven.contest import tokens_due
-from tablehaven.games.haven.notation import symbols_name
 from tablehaven.games.haven.state import NONE, Haven, Side
 from tablehaven.games.haven.turn import ACTIONS, CLAIMS, DRAWING, ENDING, OFFERING, RESOLVING, begin_turn
 from tablehaven.kernel.match import Match

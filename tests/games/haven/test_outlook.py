@@ -11,10 +11,10 @@ from tablehaven.games.haven.content import CITY, FOREST
 from tablehaven.games.haven.contest import resolve
 from tablehaven.games.haven.standing import havens_foreseen, standing
 from tablehaven.games.haven.state import NONE, Haven
-from tablehaven.games.haven.story import unpacked
 from tablehaven.kernel.bits import bit, listed
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import seeded
+from tablehaven.kernel.story import unpacked
 from tests.games.haven.scene import haven
 from tests.marks import rule
 from tests.walks import walk
@@ -32,12 +32,12 @@ def told_by_resolving(g: Haven, kind: int) -> list[tuple[int, tuple[int, int, in
 def resolved(g: Haven, kind: int) -> tuple[int, int]:
     """Who wins the Shrine and the token when it is resolved at once, or nobody."""
     won = {event: details[0] for event, details in told_by_resolving(g, kind)}
-    return won.get(events.COMBAT_WON, NONE), won.get(events.LORE_WON, NONE)
+    return won.get(events.COMBAT_WON.number, NONE), won.get(events.LORE_WON.number, NONE)
 
 
 def marked(g: Haven, kind: int) -> list[int]:
     """The Havens that are marked when a token is resolved at once."""
-    return [details[1] for event, details in told_by_resolving(g, kind) if event == events.HAVEN_CLAIMED]
+    return [details[1] for event, details in told_by_resolving(g, kind) if event == events.HAVEN_CLAIMED.number]
 
 
 def expected_of(g: Haven, kind: int, what: str) -> float:

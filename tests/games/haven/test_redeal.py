@@ -7,8 +7,7 @@ import pytest
 
 from tablehaven import Match
 from tablehaven.games.haven import GAME
-from tablehaven.games.haven.content import CITY, DUST_STORM, FOREST, SIDE_NAMES, load_content
-from tablehaven.games.haven.notation import symbols_name
+from tablehaven.games.haven.content import CITY, DUST_STORM, FOREST, SIDE_NAMES, load_content, symbols_name
 from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.supply import listed_under
 from tablehaven.kernel.bits import listed, size

@@ -9,11 +9,11 @@ import pytest
 
 from tablehaven import Game
 from tablehaven.games.haven.events import SEEKER_SHOWN
-from tablehaven.games.haven.story import unpacked
 from tablehaven.kernel.fields import pack
 from tablehaven.kernel.match import Match
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
+from tablehaven.kernel.story import unpacked
 from tablehaven.server import admission, dispatch, invitations, upkeep
 from tablehaven.server.routes import tables
 from tablehaven.table.creation import Fresh
@@ -136,7 +136,9 @@ def alike(one: Match, other: Match, viewer: int, secret: int | None, rng: Rng) -
 
 
 def was_shown(match: Match) -> bool:
-    return match.game.name == "haven" and any(unpacked(event)[0] == SEEKER_SHOWN for event in match.moves[-1].events)
+    return match.game.name == "haven" and any(
+        unpacked(event)[0] == SEEKER_SHOWN.number for event in match.moves[-1].events
+    )
 
 
 def blind(match: Match, viewer: int) -> Iterator[str]:

@@ -4,11 +4,12 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-from tablehaven.games.haven import checks, cited, motives, notation, outcome, picture, questions, refusals, story
+from tablehaven.games.haven import checks, motives, outcome, picture, questions, refusals
 from tablehaven.games.haven.bot import FEATURES, HavenJudge
 from tablehaven.games.haven.components import component_help
 from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, Content, load_content
 from tablehaven.games.haven.decisions import KIND_NAMES
+from tablehaven.games.haven.events import EVENTS
 from tablehaven.games.haven.options import OPTIONS, rules_chosen
 from tablehaven.games.haven.rulebook import RULEBOOK
 from tablehaven.games.haven.setup import lay_out
@@ -16,13 +17,12 @@ from tablehaven.games.haven.shapes import TableView
 from tablehaven.games.haven.state import Haven
 from tablehaven.games.haven.turn import SETUP
 from tablehaven.games.haven.view import table_view
-from tablehaven.games.haven.words import Words
+from tablehaven.games.haven.vocabulary import Words, vocabulary
 from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.game import Examples, Game, GameOf, Outcome
 from tablehaven.kernel.motive import Course, Motive
 from tablehaven.kernel.rng import seeded
-from tablehaven.kernel.story import Told
 from tablehaven.kernel.vocabulary import Vocabulary
 from tablehaven.kernel.weights import HAND_MADE, TUNED, read_weights
 
@@ -47,6 +47,7 @@ class HavenGame(GameOf[Haven]):
     judge = HavenJudge(read_weights(folder, TUNED, FEATURES))
     plain_judge = HavenJudge(read_weights(folder, HAND_MADE, FEATURES))
     features = FEATURES
+    events = EVENTS
 
     def seats(self, chosen: Mapping[str, str]) -> tuple[str, ...]:
         return SIDE_NAMES
@@ -59,8 +60,7 @@ class HavenGame(GameOf[Haven]):
         return lay_out(RULEBOOK, loaded, _words(loaded), rules_chosen(chosen), seeded(seed))
 
     def vocabulary(self, state: Haven, seat: int) -> Vocabulary:
-        g = state
-        return notation.vocabulary(g.content, g.words, seat)
+        return vocabulary(state.content, seat)
 
     def question(self, state: Haven, viewer: int) -> str:
         return questions.question(state, viewer)
@@ -76,15 +76,6 @@ class HavenGame(GameOf[Haven]):
 
     def captions(self, state: Haven, seat: int) -> Mapping[str, str]:
         return picture.captions(state, seat)
-
-    def tell(self, state: Haven, event: int, viewer: int) -> str:
-        return story.tell(state, event, viewer)
-
-    def told(self, state: Haven, event: int, viewer: int) -> Told:
-        return Told("", {}, story.tell(state, event, viewer), cited.rule_told(event))
-
-    def informs(self, event: int) -> bool:
-        return story.unpacked(event)[0] in story.INFORMING
 
     def in_secret(self, state: Haven) -> bool:
         return bool(state.step == SETUP)

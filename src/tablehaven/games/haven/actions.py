@@ -7,7 +7,7 @@ from tablehaven.games.haven.cards import add_from_deck
 from tablehaven.games.haven.content import TYPES
 from tablehaven.games.haven.powers.catalog import POWER
 from tablehaven.games.haven.state import Haven, Side
-from tablehaven.games.haven.words import PASS, SEEK_DECK, SEEK_HAND
+from tablehaven.games.haven.vocabulary import PASS, SEEK_DECK, SEEK_HAND
 from tablehaven.kernel.bits import bit, first
 from tablehaven.kernel.state import Rule
 
@@ -59,11 +59,11 @@ def spend_action(g: Haven) -> None:
 def stop(g: Haven, me: Side) -> None:
     """Leave out what Growth Song still grants, or else the rest of the actions."""
     if g.song > 0:
-        g.note(events.SONG_ENDED, me.seat)
+        g.tell(events.SONG_ENDED, me.seat)
         g.song = 0
         g.song_powers = 0
     else:
-        g.note(events.ACTIONS_ENDED, me.seat)
+        g.tell(events.ACTIONS_ENDED, me.seat)
         g.actions = 0
         g.granted = 0
 
@@ -71,7 +71,7 @@ def stop(g: Haven, me: Side) -> None:
 def add_from_hand(g: Haven, me: Side, seeker: i64, kind: i64) -> None:
     """Lay a Seeker from the hand face down [HV 3.6]."""
     me.spots[kind].lay_down(seeker, me.seekers.take_from_hand(seeker))
-    g.note(events.SOUGHT_FROM_HAND, me.seat, seeker, kind)
+    g.tell(events.SOUGHT_FROM_HAND, me.seat, seeker, kind)
 
 
 def remove_seeker(g: Haven, me: Side, seeker: i64) -> None:
@@ -83,16 +83,16 @@ def remove_seeker(g: Haven, me: Side, seeker: i64) -> None:
     if spot.up & card != 0:
         spot.up &= ~card
         me.seekers.discard(seeker, card)
-        g.note(events.SEEKER_REMOVED, me.seat, seeker, kind, 1)
+        g.tell(events.SEEKER_REMOVED, me.seat, seeker, kind, 1)
     else:
         me.seekers.discard(seeker, spot.take_down(seeker))
-        g.note(events.SEEKER_REMOVED, me.seat, seeker, kind, 0)
+        g.tell(events.SEEKER_REMOVED, me.seat, seeker, kind, 0)
 
 
 def clear_rock(g: Haven, me: Side, kind: i64) -> None:
     """Spend an action to take a Rock Slide out of the game [HV 4.14]."""
     me.rocks &= ~bit(kind)
-    g.note(events.ROCK_CLEARED, me.seat, kind)
+    g.tell(events.ROCK_CLEARED, me.seat, kind)
 
 
 def power_card(me: Side, power: i64) -> i64:
@@ -114,7 +114,7 @@ def play_power(g: Haven, me: Side, power: i64) -> Rule:
     else:
         g.powers -= 1
     spend_action(g)
-    g.note(events.POWER_PLAYED, me.seat, power)
+    g.tell(events.POWER_PLAYED, me.seat, power)
     rule = POWER[power].play(g, me)
     if rule is not None:
         yield from rule

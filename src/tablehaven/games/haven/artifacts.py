@@ -63,7 +63,7 @@ def claim(g: Haven, me: Side, place: i64) -> None:
     """Show one Seeker of the number at each token, face-up ones if possible, and take the card."""
     number = g.content.artifact_numbers[place]
     me.artifacts |= bit(place)
-    g.note(events.ARTIFACT_CLAIMED, me.seat, number)
+    g.tell(events.ARTIFACT_CLAIMED, me.seat, number)
     kind: i64 = 0
     while kind < TYPES:
         spot = me.spots[kind]
@@ -73,5 +73,5 @@ def claim(g: Haven, me: Side, place: i64) -> None:
             spot.take_down(seeker)
             spot.up |= bit(seeker)
             me.show(seeker)
-            g.note(events.SEEKER_SHOWN, me.seat, seeker, kind)
+            g.tell(events.SEEKER_SHOWN, me.seat, seeker, kind)
         kind += 1

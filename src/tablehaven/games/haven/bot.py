@@ -24,7 +24,7 @@ from tablehaven.games.haven.options import CONFRONTATION
 from tablehaven.games.haven.scoring import lead, lore_of, score
 from tablehaven.games.haven.shrines import contested_shrines, havens_with, lacking
 from tablehaven.games.haven.state import NONE, Haven, Side
-from tablehaven.games.haven.words import PASS, SEEK_HAND
+from tablehaven.games.haven.vocabulary import PASS, SEEK_HAND
 from tablehaven.kernel.bits import bit, first, size
 from tablehaven.kernel.judge import Judge
 from tablehaven.kernel.state import State

@@ -3,16 +3,16 @@
 from mypy_extensions import i64
 
 from tablehaven.games.haven import events
+from tablehaven.games.haven.content import DRAW_OFFERING, DRAW_POWER, DRAW_SEEKER
 from tablehaven.games.haven.state import NONE, Haven, Side
 from tablehaven.games.haven.supply import Supply
-from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER, DRAW_SEEKER
 from tablehaven.kernel.bits import bit, first
 
 
 def draw_from(g: Haven, me: Side, supply: Supply, deck: i64) -> i64:
     """The top card of a deck, reshuffled first if need be [HV 5.5]."""
     if supply.deck | supply.under == 0:
-        g.note(events.RESHUFFLED, me.seat, deck)
+        g.tell(events.RESHUFFLED, me.seat, deck)
     return supply.draw(g.chance)
 
 
@@ -27,7 +27,7 @@ def draw_to_hand(g: Haven, me: Side, deck: i64) -> None:
     card = draw_from(g, me, supply, deck)
     supply.hand |= bit(card)
     supply.hand_could |= supply.deck_could
-    g.note(events.DREW, me.seat, deck, card)
+    g.tell(events.DREW, me.seat, deck, card)
 
 
 def draw_offering(g: Haven, me: Side) -> None:
@@ -39,16 +39,16 @@ def draw_offering(g: Haven, me: Side) -> None:
         if me.cards.elementals & bit(card) == 0:
             offerings.hand |= bit(card)
             offerings.hand_could |= offerings.deck_could & ~me.cards.elementals
-            g.note(events.DREW, me.seat, DRAW_OFFERING, card)
+            g.tell(events.DREW, me.seat, DRAW_OFFERING, card)
             break
         kind = first(me.cards.symbols[card])
         offerings.show(card)
         if g.lores[kind].token == NONE:  # HV 5.4
             homeless |= bit(card)
-            g.note(events.ELEMENTAL_DISCARDED, me.seat, kind)
+            g.tell(events.ELEMENTAL_DISCARDED, me.seat, kind)
         else:
             me.spots[kind].offerings |= bit(card)
-            g.note(events.ELEMENTAL_CAME, me.seat, kind)
+            g.tell(events.ELEMENTAL_CAME, me.seat, kind)
     offerings.discards |= homeless
     offerings.discards_could |= homeless
 
@@ -75,7 +75,7 @@ def add_from_deck(g: Haven, me: Side, kind: i64) -> None:
     seeker = draw_from(g, me, me.seekers, DRAW_SEEKER)
     me.show(seeker)
     me.spots[kind].up |= bit(seeker)
-    g.note(events.SOUGHT_FROM_DECK, me.seat, seeker, kind)
+    g.tell(events.SOUGHT_FROM_DECK, me.seat, seeker, kind)
 
 
 def open_tokens(g: Haven, me: Side) -> i64:
@@ -103,7 +103,7 @@ def turn_up(g: Haven, me: Side, kind: i64) -> None:
         spot.down &= ~bit(seeker)
         spot.up |= bit(seeker)
         me.show(seeker)
-        g.note(events.SEEKER_SHOWN, me.seat, seeker, kind)
+        g.tell(events.SEEKER_SHOWN, me.seat, seeker, kind)
     spot.down_could = 0
 
 

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.games.haven.pieces import PIECES
-from tablehaven.kernel.bits import LARGEST, bit, size
+from tablehaven.kernel.bits import LARGEST, bit, listed, size
 from tablehaven.kernel.datafile import ContentFile, DataTable, read_content
 from tablehaven.kernel.wording import COMMANDS
 
@@ -21,6 +21,11 @@ WATER: Final = 1
 STONE: Final = 2
 TYPES: Final = 3
 TYPE_NAMES: Final = ("leaf", "water", "stone")
+
+DRAW_SEEKER: Final = 0
+DRAW_OFFERING: Final = 1
+DRAW_POWER: Final = 2
+DECK_NAMES: Final = ("seeker", "offering", "power")
 
 GROWTH_SONG: Final = 0
 PATH_OF_VINES: Final = 1
@@ -78,6 +83,26 @@ _NAME: Final = re.compile(r"[A-Za-z0-9]+(?:[ '-][A-Za-z0-9]+)*")
 _VERBS: Final = ("pass", "deck", "seek", "remove", "play", "clear", "draw", "song", "claim", "offer", "discard", "give")
 _MEANINGS: Final = [name.casefold() for name in (*PIECES, *POWER_NAMES, *TYPE_NAMES)]  # what help explains
 _MOST_UNDER: Final = 12  # cards that fit under a deck or a stack
+
+
+def side_name(seat: i64) -> str:
+    """A side in a sentence: `City`."""
+    return SIDE_NAMES[seat].capitalize()
+
+
+def type_name(kind: i64) -> str:
+    """A type of Lore in a sentence: `Leaf`."""
+    return TYPE_NAMES[kind].capitalize()
+
+
+def symbols_name(symbols: i64) -> str:
+    """The name of an Offering by its symbols: `leaf`, or `leaf/water`."""
+    return "/".join([TYPE_NAMES[kind] for kind in listed(symbols)])
+
+
+def offering_name(symbols: i64) -> str:
+    """An Offering in a sentence: `Leaf Offering`, or `Leaf/Water Offering`."""
+    return f"{symbols_name(symbols).title()} Offering"
 
 
 def read_names(rows: list[DataTable], taken: set[str], are_moves: bool) -> list[str]:

@@ -18,7 +18,7 @@ from tablehaven.games.haven.options import (
 from tablehaven.games.haven.shrines import claim_shrine
 from tablehaven.games.haven.state import NONE, Haven, Side, Spot
 from tablehaven.games.haven.supply import put_under, rest_under, top_under
-from tablehaven.games.haven.words import PASS
+from tablehaven.games.haven.vocabulary import PASS
 from tablehaven.kernel.bits import bit, first, size
 from tablehaven.kernel.state import Rule
 
@@ -130,7 +130,7 @@ def resolve(g: Haven, kind: i64) -> Rule:
     g.due &= ~bit(kind)
     city = g.sides[CITY]
     forest = g.sides[FOREST]
-    g.note(events.RESOLVING, kind, g.value(kind))
+    g.tell(events.RESOLVING, kind, g.value(kind))
     turn_up(g, city, kind)
     turn_up(g, forest, kind)
     overshot = drive_away_overshooters(g, kind)
@@ -150,9 +150,9 @@ def resolve(g: Haven, kind: i64) -> Rule:
     sage = g.sides[sage_by(more_lore, more_cards)]
     tell_weight(g, city, kind, city_cards)
     tell_weight(g, forest, kind, forest_cards)
-    g.note(events.COMBAT_WON, victor.seat, kind, how_won(g, kind, more_weapons, more_cards))
+    g.tell(events.COMBAT_WON, victor.seat, kind, how_won(g, kind, more_weapons, more_cards))
     yield from claim_shrine(g, victor, kind)
-    g.note(
+    g.tell(
         events.LORE_WON,
         sage.seat,
         kind,
@@ -165,7 +165,7 @@ def resolve(g: Haven, kind: i64) -> Rule:
         yield g.ask(1 - victor.seat, KEEP_SEEKER, place=kind)
         if g.answer != PASS:
             kept = bit(g.answer - g.words.seeker)
-            g.note(events.SEEKER_KEPT, 1 - victor.seat, g.answer - g.words.seeker, kind)
+            g.tell(events.SEEKER_KEPT, 1 - victor.seat, g.answer - g.words.seeker, kind)
     clear_away(g, g.foe(victor), kind, kept)
     clear_away(g, victor, kind, 0)
     turn_next_token(g, kind)
@@ -174,7 +174,7 @@ def resolve(g: Haven, kind: i64) -> Rule:
 def tell_weight(g: Haven, me: Side, kind: i64, cards: i64) -> None:
     """What a side brings to both contests, if anything, for the story."""
     if g.listening and cards > 0:
-        g.note(events.WEIGHED, me.seat, lore_at(me, kind), weapons_at(g, me, kind), cards)
+        g.tell(events.WEIGHED, me.seat, lore_at(me, kind), weapons_at(g, me, kind), cards)
 
 
 def how_won(g: Haven, kind: i64, more: i64, more_cards: i64) -> i64:
@@ -197,7 +197,7 @@ def drive_away_overshooters(g: Haven, kind: i64) -> i64:
         lore = lore_at(me, kind)
         if lore > limit:
             overshot |= bit(me.seat)
-            g.note(events.OVERSHOT, me.seat, kind, lore)
+            g.tell(events.OVERSHOT, me.seat, kind, lore)
     for me in g.sides:
         if overshot & bit(me.seat) != 0:
             discard_all(me, kind)
@@ -210,7 +210,7 @@ def return_token(g: Haven, kind: i64) -> None:
     lore.under = put_under(lore.under, lore.token)
     lore.token = NONE
     g.tokens &= ~bit(kind)
-    g.note(events.TOKEN_RETURNED, kind)
+    g.tell(events.TOKEN_RETURNED, kind)
     clear_away(g, g.sides[CITY], kind, 0)
     clear_away(g, g.sides[FOREST], kind, 0)
     turn_next_token(g, kind)
@@ -252,6 +252,6 @@ def turn_next_token(g: Haven, kind: i64) -> None:
         lore.under = rest_under(lore.under)
     if lore.token != NONE:
         g.tokens |= bit(kind)
-        g.note(events.TOKEN_TURNED, kind, g.content.tokens[kind][lore.token])
+        g.tell(events.TOKEN_TURNED, kind, g.content.tokens[kind][lore.token])
     else:
-        g.note(events.STACK_USED_UP, kind)
+        g.tell(events.STACK_USED_UP, kind)

@@ -1,57 +1,481 @@
-"""What can happen in Haven. The details of each event, in order, are named beside it; `story.py` puts it in words."""
+"""What can happen in Haven: each kind of event with its rule, its sentence, and what it is about."""
 
-from typing import Final
+from typing import Any, Final, final
 
-TURN_BEGAN: Final = 1  # seat, number
-SOUGHT_FROM_DECK: Final = 2  # seat, Seeker, type
-SOUGHT_FROM_HAND: Final = 3  # seat, Seeker (secret), type
-SEEKER_REMOVED: Final = 4  # seat, Seeker (secret if it lay face down), type, face up?
-POWER_PLAYED: Final = 5  # seat, power
-ROCK_CLEARED: Final = 6  # seat, type
-DREW: Final = 7  # seat, deck, card (secret)
-ELEMENTAL_CAME: Final = 8  # seat, type
-RESHUFFLED: Final = 9  # seat, deck
-DRAW_LOST: Final = 10  # seat
-ORCHID_LAID: Final = 11  # seat, type
-ELIXIR_LAID: Final = 12  # seat, Seeker (secret if it lies face down), type, face up?
-STORM_ROSE: Final = 13  # seat, type
-BLADES_LAID: Final = 14  # seat, type
-ROCK_LAID: Final = 15  # seat, type
-SEEKER_MOVED: Final = 16  # seat, Seeker (secret if face down), type it came to, face up?
-SEEKER_LAID: Final = 17  # seat, Seeker (secret), type
-SEEKERS_BURIED: Final = 18  # seat, how many
-SEEKERS_GATHERED: Final = 19  # seat, how many
-SEEKER_SHOWN: Final = 20  # seat, Seeker, type
-RESOLVING: Final = 21  # type, value
-OVERSHOT: Final = 22  # seat, type, Lore
-TOKEN_RETURNED: Final = 23  # type
-COMBAT_WON: Final = 24  # seat, type, by: see below
-SHRINE_CLAIMED: Final = 25  # seat, Shrine
-ELEMENTAL_MOVED: Final = 26  # seat, type, Shrine
-ELEMENTAL_LEFT: Final = 27  # type
-HAVEN_CLAIMED: Final = 28  # seat, Haven
-LORE_WON: Final = 29  # seat, type, value, by
-SEEKER_KEPT: Final = 30  # seat, Seeker, type
-TOKEN_TURNED: Final = 31  # type, value
-OFFERED: Final = 32  # seat, symbols, type
-DISCARDED: Final = 33  # seat, deck, card (secret)
-ARTIFACT_CLAIMED: Final = 34  # seat, number
-NO_OFFERING_FITS: Final = 35  # seat
-GAME_ENDED: Final = 36  # Elemental gone?, stack gone?
-WILD_LORE_APPLIED: Final = 37  # seat, type
-ACTIONS_ENDED: Final = 38  # seat
-POWERS_GIVEN_BACK: Final = 39  # seat, how many; told only when both sides have decided
-GRANTED_DRAW_DECLINED: Final = 40  # seat
-SEEKERS_LOOKED_AT: Final = 41  # seat, how many
-SONG_ENDED: Final = 42  # seat
-SHRINE_HELD: Final = 43  # seat, Shrine
-DISCARDS_LOOKED_THROUGH: Final = 44  # seat
-ELEMENTAL_DISCARDED: Final = 45  # seat, type
-WEIGHED: Final = 46  # seat, Lore, weapons, cards
-STACK_USED_UP: Final = 47  # type
+from mypy_extensions import i64
 
-# how a contest was won
+from tablehaven.games.haven.content import (
+    CITY,
+    DECK_NAMES,
+    DRAW_OFFERING,
+    DRAW_POWER,
+    DRAW_SEEKER,
+    FOREST,
+    POWER_NAMES,
+    POWER_RULES,
+    TYPE_NAMES,
+    offering_name,
+    side_name,
+    symbols_name,
+    type_name,
+)
+from tablehaven.kernel.event import Event, Field, numbered
+from tablehaven.kernel.story import Count, Flag, Happening, Seat
+from tablehaven.kernel.wording import a, counted
+
+# by what a contest was won
 MORE: Final = 0
 CARDS: Final = 1
 NATURE: Final = 2
 SEEKERS: Final = 3
+
+DECK_NOUNS: Final = ("Seeker", "Offering", "Lore Power")
+
+
+@final
+class Type(Field):
+    """A type of Lore."""
+
+    def value(self, happening: "Happening[Any]", number: int) -> Any:
+        return TYPE_NAMES[number]
+
+    def words(self, happening: "Happening[Any]", number: int) -> str:
+        return type_name(number)
+
+
+@final
+class Seeker(Field):
+    """A Seeker of the seat that the event is about."""
+
+    def value(self, happening: "Happening[Any]", number: int) -> Any:
+        return happening.g.content.cards[happening.seat].seeker_names[number]
+
+    def words(self, happening: "Happening[Any]", number: int) -> str:
+        cards = happening.g.content.cards[happening.seat]
+        weapons = counted(int(cards.weapons[number]), "weapon")
+        return f"the {cards.seeker_names[number]} ({cards.lore[number]} Lore, {weapons})"
+
+    def veiled(self, happening: "Happening[Any]", number: int) -> str:
+        return "a Seeker"
+
+
+@final
+class Card(Field):
+    """A card of the seat that the event is about, from the deck that another field names."""
+
+    def value(self, happening: "Happening[Any]", number: int) -> Any:
+        cards, deck = happening.g.content.cards[happening.seat], happening.details["deck"]
+        if deck == DRAW_SEEKER:
+            return cards.seeker_names[number]
+        return POWER_NAMES[cards.power[number]] if deck == DRAW_POWER else symbols_name(int(cards.symbols[number]))
+
+    def words(self, happening: "Happening[Any]", number: int) -> str:
+        deck = happening.details["deck"]
+        if deck == DRAW_SEEKER:
+            return SEEKER.words(happening, number)
+        if deck == DRAW_OFFERING:
+            return f"a {offering_name(int(happening.g.content.cards[happening.seat].symbols[number]))}"
+        return str(self.value(happening, number))
+
+    def veiled(self, happening: "Happening[Any]", number: int) -> str:
+        return a(DECK_NOUNS[happening.details["deck"]])
+
+
+@final
+class Deck(Field):
+    def value(self, happening: "Happening[Any]", number: int) -> Any:
+        return DECK_NAMES[number]
+
+    def words(self, happening: "Happening[Any]", number: int) -> str:
+        return DECK_NOUNS[number]
+
+
+@final
+class LorePower(Field):
+    def value(self, happening: "Happening[Any]", number: int) -> Any:
+        return POWER_NAMES[number]
+
+    def rule(self, happening: "Happening[Any]", number: int) -> str:
+        return POWER_RULES[number]
+
+
+@final
+class Symbols(Field):
+    """An Offering, by what it shows."""
+
+    def value(self, happening: "Happening[Any]", number: int) -> Any:
+        return symbols_name(number)
+
+    def words(self, happening: "Happening[Any]", number: int) -> str:
+        return offering_name(number)
+
+
+@final
+class Shrine(Field):
+    def value(self, happening: "Happening[Any]", number: int) -> Any:
+        return happening.g.content.board.shrine_names[number]
+
+
+@final
+class HavenMarked(Field):
+    def value(self, happening: "Happening[Any]", number: int) -> Any:
+        return happening.g.content.board.haven_names[number]
+
+
+@final
+class By(Field):
+    """By what a contest was won: by more of something, by cards, or by the nature of one side; each has its rule."""
+
+    def __init__(self, what: str, last: i64, rules: tuple[str, str, str]) -> None:
+        super().__init__()
+        self.what: str = what
+        self.last: i64 = last  # whose the last tie is
+        self.rules: tuple[str, str, str] = rules
+
+    def value(self, happening: "Happening[Any]", number: int) -> Any:
+        return (self.what.lower(), "cards", "nature", "seekers")[number]
+
+    def words(self, happening: "Happening[Any]", number: int) -> str:
+        return (
+            f"by {self.what}",
+            "by the number of cards",
+            f"as {side_name(self.last)} does when all is tied",
+            "as the only side with a Seeker",
+        )[number]
+
+    def rule(self, happening: "Happening[Any]", number: int) -> str:
+        return "HV 6.11" if number == SEEKERS else self.rules[number]
+
+
+@final
+class Ending(Field):
+    """Whether an Elemental has left the board; the words speak of a stack that is used up as well."""
+
+    def value(self, happening: "Happening[Any]", number: int) -> Any:
+        return bool(number)
+
+    def words(self, happening: "Happening[Any]", number: int) -> str:
+        stack = happening.details["stack"]
+        reasons = ["an Elemental has left the board"] * number + ["a stack of Lore Tokens is used up"] * stack
+        return " and ".join(reasons)
+
+
+SEAT: Final = Seat()
+TYPE: Final = Type()
+SEEKER: Final = Seeker()
+SECRET_SEEKER: Final = Seeker(secret=True)
+SEEKER_UNLESS_UP: Final = Seeker(unless="up")
+UP: Final = Flag()
+DECK: Final = Deck()
+SECRET_CARD: Final = Card(secret=True)
+POWER: Final = LorePower()
+SYMBOLS: Final = Symbols()
+SHRINE: Final = Shrine()
+HAVEN: Final = HavenMarked()
+NUMBER: Final = Count()
+SEEKER_COUNT: Final = Count("Seeker")
+
+TURN_BEGAN: Final = Event("turn began", "HV 2.2", "Turn {turn} begins; it is [yours|{seat’s}].", seat=SEAT, turn=NUMBER)
+
+# step 1
+SOUGHT_FROM_DECK: Final = Event(
+    "sought from deck",
+    "",
+    "{seat} [draw|draws] {seeker} for {type}, face up.",
+    informs=True,
+    seat=SEAT,
+    seeker=SEEKER,
+    type=TYPE,
+)
+SOUGHT_FROM_HAND: Final = Event(
+    "sought from hand",
+    "HV 3.6",
+    "{seat} [lay|lays] {seeker} face down at {type}.",
+    seat=SEAT,
+    seeker=SECRET_SEEKER,
+    type=TYPE,
+)
+SEEKER_REMOVED: Final = Event(
+    "seeker removed",
+    "HV 3.8",
+    "{seat} [remove|removes] {seeker} from {type}.",
+    seat=SEAT,
+    seeker=SEEKER_UNLESS_UP,
+    type=TYPE,
+    up=UP,
+)
+POWER_PLAYED: Final = Event("power played", "", "{seat} [play|plays] {power}.", seat=SEAT, power=POWER)
+ROCK_CLEARED: Final = Event(
+    "rock cleared", "HV 4.14", "{seat} [clear|clears] the Rock Slide at {type}.", seat=SEAT, type=TYPE
+)
+ACTIONS_ENDED: Final = Event("actions ended", "HV 3.3", "{seat} [take|takes] no further action.", seat=SEAT)
+
+# drawing
+DREW: Final = Event("drew", "", "{seat} [draw|draws] {card}.", informs=True, seat=SEAT, deck=DECK, card=SECRET_CARD)
+ELEMENTAL_CAME: Final = Event(
+    "elemental came",
+    "HV 5.3",
+    "The {type} Elemental appears among {seat’s} Offerings and goes to {type}.",
+    informs=True,
+    seat=SEAT,
+    type=TYPE,
+)
+ELEMENTAL_DISCARDED: Final = Event(
+    "elemental discarded",
+    "HV 5.4",
+    "The {type} Elemental appears among {seat’s} Offerings, but its tokens are gone.",
+    informs=True,
+    seat=SEAT,
+    type=TYPE,
+)
+RESHUFFLED: Final = Event(
+    "reshuffled",
+    "HV 5.5",
+    "{seat} [shuffle your|shuffles its] discarded {deck}s into a new deck.",
+    informs=True,
+    seat=SEAT,
+    deck=DECK,
+)
+DRAW_LOST: Final = Event("draw lost", "HV 5.6", "{seat} [have|has] no card left to draw.", seat=SEAT)
+
+# Lore Powers
+ORCHID_LAID: Final = Event(
+    "orchid laid", "HV 4.6", "{seat} [lay|lays] a Summoning Orchid at {type}, as an Offering.", seat=SEAT, type=TYPE
+)
+ELIXIR_LAID: Final = Event(
+    "elixir laid",
+    "HV 4.8",
+    "{seat} [give|gives] {seeker} at {type} an Elixir of Life.",
+    seat=SEAT,
+    seeker=SEEKER_UNLESS_UP,
+    type=TYPE,
+    up=UP,
+)
+STORM_ROSE: Final = Event("storm rose", "HV 4.10", "A Rain Storm rises over {type}.", seat=SEAT, type=TYPE)
+BLADES_LAID: Final = Event(
+    "blades laid", "HV 4.11", "Dazzling Blades arm {seat’s} Seekers at {type}.", seat=SEAT, type=TYPE
+)
+ROCK_LAID: Final = Event(
+    "rock laid", "HV 4.14", "A Rock Slide blocks {side’s} side of {type}.", seat=SEAT, type=TYPE, side=SEAT
+)
+SEEKER_MOVED: Final = Event(
+    "seeker moved",
+    "HV 4.9",
+    "{seat} [move|moves] {seeker} to {type}.",
+    seat=SEAT,
+    seeker=SEEKER_UNLESS_UP,
+    type=TYPE,
+    up=UP,
+)
+SEEKER_LAID: Final = Event(
+    "seeker laid",
+    "",
+    "{seat} [lay|lays] {seeker} face down at {type}.",
+    seat=SEAT,
+    seeker=SECRET_SEEKER,
+    type=TYPE,
+)
+SEEKERS_BURIED: Final = Event(
+    "seekers buried", "HV 4.4", "{seat} [put|puts] {count} under the deck.", seat=SEAT, count=SEEKER_COUNT
+)
+SEEKERS_GATHERED: Final = Event(
+    "seekers gathered", "HV 4.12", "{seat} [gather|gathers] {count} from the tokens.", seat=SEAT, count=SEEKER_COUNT
+)
+SEEKERS_LOOKED_AT: Final = Event(
+    "seekers looked at",
+    "HV 4.4",
+    "{seat} [look at your|looks at its] top {count}.",
+    informs=True,
+    seat=SEAT,
+    count=SEEKER_COUNT,
+)
+DISCARDS_LOOKED_THROUGH: Final = Event(
+    "discards looked through",
+    "HV 4.17",
+    "{seat} [look through your|looks through its] discarded Seekers.",
+    informs=True,
+    seat=SEAT,
+)
+SONG_ENDED: Final = Event(
+    "song ended", "HV 4.2", "{seat} [leave|leaves] out the rest of Growth Song’s actions.", seat=SEAT
+)
+
+# step 3
+SEEKER_SHOWN: Final = Event(
+    "seeker shown",
+    "",
+    "{seat} [turn|turns] up {seeker} at {type}.",
+    informs=True,
+    seat=SEAT,
+    seeker=SEEKER,
+    type=TYPE,
+)
+RESOLVING: Final = Event(
+    "resolving",
+    "HV 6.1",
+    "The {type} token is resolved, at a value of {value}.",
+    informs=True,
+    type=TYPE,
+    value=NUMBER,
+)
+OVERSHOT: Final = Event(
+    "overshot",
+    "HV 6.5",
+    "{seat} [reach|reaches] for {lore} Lore at {type}, too much, and [lose all your|loses all its] cards there.",
+    seat=SEAT,
+    type=TYPE,
+    lore=NUMBER,
+)
+TOKEN_RETURNED: Final = Event(
+    "token returned", "HV 6.7", "Nobody seeks at {type}: the token goes under its stack.", type=TYPE
+)
+WEIGHED: Final = Event(
+    "weighed",
+    "",
+    "{seat} [have|has] {lore} Lore, {weapons} and {cards} there.",
+    seat=SEAT,
+    lore=NUMBER,
+    weapons=Count("weapon"),
+    cards=Count("card"),
+)
+COMBAT_WON: Final = Event(
+    "combat won",
+    "",
+    "{seat} [win|wins] combat at {type}, {by}.",
+    seat=SEAT,
+    type=TYPE,
+    by=By("weapons", CITY, ("HV 7.1", "HV 7.2", "HV 7.3")),
+)
+SHRINE_CLAIMED: Final = Event(
+    "shrine claimed", "HV 7.4", "{seat} [claim|claims] the Shrine {shrine}.", seat=SEAT, shrine=SHRINE
+)
+SHRINE_HELD: Final = Event(
+    "shrine held", "HV 7.4", "{seat} [hold|holds] the Shrine {shrine}.", seat=SEAT, shrine=SHRINE
+)
+ELEMENTAL_MOVED: Final = Event(
+    "elemental moved",
+    "HV 7.5",
+    "{seat} [move|moves] the {type} Elemental to {shrine}.",
+    seat=SEAT,
+    type=TYPE,
+    shrine=SHRINE,
+)
+ELEMENTAL_LEFT: Final = Event(
+    "elemental left",
+    "HV 7.6",
+    "The {type} Elemental leaves the board: the game ends after this turn.",
+    type=TYPE,
+)
+HAVEN_CLAIMED: Final = Event(
+    "haven claimed", "HV 7.7", "{seat} [mark|marks] the Haven {haven}.", seat=SEAT, haven=HAVEN
+)
+GRANTED_DRAW_DECLINED: Final = Event(
+    "granted draw declined", "HV 7.8", "{seat} [decline|declines] the Lore Power.", seat=SEAT
+)
+LORE_WON: Final = Event(
+    "lore won",
+    "",
+    "{seat} [win|wins] the {type} token of {value}, {by}.",
+    seat=SEAT,
+    type=TYPE,
+    value=NUMBER,
+    by=By("Lore", FOREST, ("HV 8.1", "HV 8.2", "HV 8.3")),
+)
+SEEKER_KEPT: Final = Event(
+    "seeker kept", "HV 8.5", "{seat} [keep|keeps] {seeker} at {type}.", seat=SEAT, seeker=SEEKER, type=TYPE
+)
+TOKEN_TURNED: Final = Event(
+    "token turned", "", "The next {type} token is worth {value}.", informs=True, type=TYPE, value=NUMBER
+)
+STACK_USED_UP: Final = Event(
+    "stack used up", "HV 9.6", "No {type} token is left: the game ends after this turn.", type=TYPE
+)
+ARTIFACT_CLAIMED: Final = Event(
+    "artifact claimed",
+    "HV 11.3",
+    "{seat} [claim|claims] the artifact under the {number}.",
+    informs=True,
+    seat=SEAT,
+    number=NUMBER,
+)
+
+# steps 4 and 5
+OFFERED: Final = Event(
+    "offered", "HV 9.1", "{seat} [make|makes] a {symbols} at {type}.", seat=SEAT, symbols=SYMBOLS, type=TYPE
+)
+NO_OFFERING_FITS: Final = Event("no offering fits", "HV 9.4", "{seat} [have|has] no Offering to make.", seat=SEAT)
+DISCARDED: Final = Event(
+    "discarded", "HV 9.5", "{seat} [discard|discards] {card}.", seat=SEAT, deck=DECK, card=SECRET_CARD
+)
+
+# before the first turn, and after the last
+POWERS_GIVEN_BACK: Final = Event(  # told only when both sides have decided
+    "powers given back",
+    "HV 1.8",
+    "{seat} [give|gives] {count} back to the box.",
+    seat=SEAT,
+    count=Count("Lore Power", "no"),
+)
+GAME_ENDED: Final = Event(
+    "game ended",
+    "HV 9.6",
+    "The Haven Guardian awakens: {elemental}.",
+    informs=True,
+    elemental=Ending(),
+    stack=Flag(),
+)
+WILD_LORE_APPLIED: Final = Event(
+    "wild lore applied", "HV 11.7", "{seat} [apply|applies] Wild Lore to {type}.", seat=SEAT, type=TYPE
+)
+
+EVENTS: Final = numbered(
+    [
+        TURN_BEGAN,
+        SOUGHT_FROM_DECK,
+        SOUGHT_FROM_HAND,
+        SEEKER_REMOVED,
+        POWER_PLAYED,
+        ROCK_CLEARED,
+        ACTIONS_ENDED,
+        DREW,
+        ELEMENTAL_CAME,
+        ELEMENTAL_DISCARDED,
+        RESHUFFLED,
+        DRAW_LOST,
+        ORCHID_LAID,
+        ELIXIR_LAID,
+        STORM_ROSE,
+        BLADES_LAID,
+        ROCK_LAID,
+        SEEKER_MOVED,
+        SEEKER_LAID,
+        SEEKERS_BURIED,
+        SEEKERS_GATHERED,
+        SEEKERS_LOOKED_AT,
+        DISCARDS_LOOKED_THROUGH,
+        SONG_ENDED,
+        SEEKER_SHOWN,
+        RESOLVING,
+        OVERSHOT,
+        TOKEN_RETURNED,
+        WEIGHED,
+        COMBAT_WON,
+        SHRINE_CLAIMED,
+        SHRINE_HELD,
+        ELEMENTAL_MOVED,
+        ELEMENTAL_LEFT,
+        HAVEN_CLAIMED,
+        GRANTED_DRAW_DECLINED,
+        LORE_WON,
+        SEEKER_KEPT,
+        TOKEN_TURNED,
+        STACK_USED_UP,
+        ARTIFACT_CLAIMED,
+        OFFERED,
+        NO_OFFERING_FITS,
+        DISCARDED,
+        POWERS_GIVEN_BACK,
+        GAME_ENDED,
+        WILD_LORE_APPLIED,
+    ]
+)

@@ -4,12 +4,13 @@
 from collections.abc import Mapping
 from typing import cast
 
-from tablehaven.games.haven.notation import side_name
+from tablehaven.games.haven.content import side_name
 from tablehaven.games.haven.standing import Standing
 from tablehaven.games.haven.state import NONE, Haven
-from tablehaven.games.haven.story import unpacked
 from tablehaven.kernel.bits import listed
+from tablehaven.kernel.event import Event
 from tablehaven.kernel.motive import PERHAPS, Course
+from tablehaven.kernel.story import unpacked
 from tablehaven.kernel.wording import counted
 
 
@@ -41,9 +42,9 @@ class Look:
     def stake_in_shrine(self, now: Standing) -> float:
         return self.worth(f"{now.nearness}_shrines")
 
-    def told(self, wanted: int) -> list[tuple[int, int, int, int]]:
+    def told(self, wanted: Event) -> list[tuple[int, int, int, int]]:
         """The details of all events of a kind."""
-        return [details for kind, details in map(unpacked, self.events) if kind == wanted]
+        return [details for kind, details in map(unpacked, self.events) if kind == wanted.number]
 
     def is_unresolved(self, kind: int) -> bool:
         """Whether the token of a type is in play, its Elemental too, and it was not resolved on the way."""

@@ -4,16 +4,15 @@
 from collections.abc import Iterator, Mapping
 
 from tablehaven.games.haven import decisions, events
-from tablehaven.games.haven.content import TYPES
+from tablehaven.games.haven.content import TYPES, type_name
 from tablehaven.games.haven.looking import Look
-from tablehaven.games.haven.notation import type_name
 from tablehaven.games.haven.purposes import purposes
 from tablehaven.games.haven.scoring import lore_of, score
 from tablehaven.games.haven.standing import Standing, havens_foreseen, standing
 from tablehaven.games.haven.state import NONE, Haven
-from tablehaven.games.haven.story import unpacked
 from tablehaven.games.haven.turn import ACTIONS, DRAWING
 from tablehaven.kernel.motive import PERHAPS, Course, Motive
+from tablehaven.kernel.story import unpacked
 from tablehaven.kernel.wording import joined, ordinal
 
 # of these decisions the other side sees at most that they are taken
@@ -38,7 +37,7 @@ def of_the_end(look: Look) -> Iterator[Motive]:
     """Whether the game is about to end, and with which points."""
     g = look.after
     told = {unpacked(event)[0] for event in look.events}
-    if not told & {events.ELEMENTAL_LEFT, events.STACK_USED_UP}:
+    if not told & {events.ELEMENTAL_LEFT.number, events.STACK_USED_UP.number}:
         return
     mine, theirs = (int(score(g, g.sides[seat]).total()) for seat in (look.seat, look.foe))
     if mine > theirs:

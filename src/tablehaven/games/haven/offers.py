@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from tablehaven.games.haven.actions import may_play_power, may_stop
 from tablehaven.games.haven.artifacts import claimable
 from tablehaven.games.haven.cards import may_draw, open_tokens
-from tablehaven.games.haven.content import TYPES
+from tablehaven.games.haven.content import DRAW_OFFERING, DRAW_POWER, TYPES
 from tablehaven.games.haven.decisions import (
     ACTION,
     CLAIM_ARTIFACT,
@@ -35,7 +35,7 @@ from tablehaven.games.haven.powers.water import exchangeable, gateways, movable,
 from tablehaven.games.haven.setup import may_give_back
 from tablehaven.games.haven.shrines import contestable, free_shrines
 from tablehaven.games.haven.state import Haven, Side
-from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER, PASS, SEEK_DECK, SEEK_HAND, SONG_ACTS
+from tablehaven.games.haven.vocabulary import PASS, SEEK_DECK, SEEK_HAND
 from tablehaven.kernel.bits import bit, first
 
 
@@ -73,8 +73,8 @@ def offer_answers(g: Haven) -> None:
         g.offer_each(g.words.token, bit(TYPES) - 1)
     elif kind == SONG:
         if may_draw(me) != 0:
-            g.offer(g.words.song)
-        g.offer(g.words.song + SONG_ACTS)
+            g.offer(g.words.song_draws)
+        g.offer(g.words.song_acts)
     elif kind == SONG_DRAW:
         offer_draws(g, me, g.must_offer and g.rules & EVERY_DRAW_MAY_BE_FORCED != 0)
     elif kind in (VINES_SEEKER, VINES_UNDER):

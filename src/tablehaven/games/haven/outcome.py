@@ -1,8 +1,7 @@
 # interpreted: asked once, when a game is over
 """How a game of Haven ended, and who won [HV 10]."""
 
-from tablehaven.games.haven.content import CITY, FOREST
-from tablehaven.games.haven.notation import side_name
+from tablehaven.games.haven.content import CITY, FOREST, side_name
 from tablehaven.games.haven.scoring import all_lore, elemental_gone, lead, score, stack_gone
 from tablehaven.games.haven.state import Haven
 from tablehaven.kernel.game import Outcome

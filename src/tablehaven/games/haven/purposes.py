@@ -4,15 +4,22 @@
 from collections.abc import Callable, Iterator
 
 from tablehaven.games.haven import decisions
-from tablehaven.games.haven.content import POWER_NAMES, TYPES
+from tablehaven.games.haven.content import (
+    DRAW_OFFERING,
+    DRAW_POWER,
+    DRAW_SEEKER,
+    POWER_NAMES,
+    TYPES,
+    offering_name,
+    type_name,
+)
 from tablehaven.games.haven.contest import offerings_at
 from tablehaven.games.haven.looking import Look
-from tablehaven.games.haven.notation import offering_name, type_name
 from tablehaven.games.haven.scoring import lore_of
 from tablehaven.games.haven.shrines import free_shrines
 from tablehaven.games.haven.standing import havens_foreseen, standing
 from tablehaven.games.haven.state import NONE
-from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER, DRAW_SEEKER, PASS, SEEK_DECK, SEEK_HAND
+from tablehaven.games.haven.vocabulary import PASS, SEEK_DECK, SEEK_HAND
 from tablehaven.kernel.bits import listed, size
 from tablehaven.kernel.motive import Motive
 from tablehaven.kernel.wording import a, counted
@@ -154,7 +161,7 @@ def _discard(look: Look) -> Iterator[Motive]:
 
 
 def _offering(look: Look) -> Iterator[Motive]:
-    kind = int(look.before.words.offer_type[look.answer - int(look.before.words.offer)])
+    kind = int(look.before.words.type_of[look.answer])
     needed, there = int(look.before.content.offerings_to_resolve), int(offerings_at(look.after, kind))
     if there >= needed:
         return _plain(f"has {type_name(kind)} resolved next turn")
@@ -234,7 +241,7 @@ def _name_token(look: Look) -> Iterator[Motive]:
 
 
 def _song(look: Look) -> Iterator[Motive]:
-    if look.answer == look.before.words.song:
+    if look.answer == look.before.words.song_draws:
         return _plain("draws: cards are wanted more than actions")
     return _plain("acts: there is more to do at the tokens")
 

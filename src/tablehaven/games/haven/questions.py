@@ -4,8 +4,7 @@
 from collections.abc import Callable, Mapping
 
 from tablehaven.games.haven import decisions
-from tablehaven.games.haven.content import POWER_NAMES
-from tablehaven.games.haven.notation import side_name, type_name
+from tablehaven.games.haven.content import POWER_NAMES, side_name, type_name
 from tablehaven.games.haven.options import EVERY_DRAW_MAY_BE_FORCED, MUST_KEEP_SEEKER
 from tablehaven.games.haven.state import Haven
 from tablehaven.games.haven.turn import SETUP

@@ -7,6 +7,9 @@ A refusal is given to the seat that asks and rests only on what that seat may kn
 from tablehaven.games.haven import decisions
 from tablehaven.games.haven.actions import may_play_power
 from tablehaven.games.haven.content import (
+    DECK_NAMES,
+    DRAW_OFFERING,
+    DRAW_POWER,
     DUST_STORM,
     ELIXIR_OF_LIFE,
     MISTY_GATEWAY,
@@ -16,12 +19,13 @@ from tablehaven.games.haven.content import (
     ROCK_SLIDE,
     SMELLING_SALTS,
     TYPE_NAMES,
+    offering_name,
+    type_name,
 )
-from tablehaven.games.haven.notation import DECK_NAMES, offering_name, type_name, vocabulary
 from tablehaven.games.haven.options import ARTIFACTS, BONUS_ACTION_MAY_BE_LORE_POWER
 from tablehaven.games.haven.questions import question
 from tablehaven.games.haven.state import Haven, Side
-from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER, PASS, SEEK_DECK, SEEK_HAND
+from tablehaven.games.haven.vocabulary import PASS, SEEK_DECK, SEEK_HAND, vocabulary
 from tablehaven.kernel.bits import listed
 from tablehaven.kernel.errors import Refused
 
@@ -90,7 +94,7 @@ def _verb(g: Haven, answer: int) -> tuple[str, int]:
         ("shrine", words.shrine),
         ("seeker", words.seeker),
         ("token", words.token),
-        ("song", words.song),
+        ("song", words.song_draws),
         ("draw", words.draw),
         ("clear", words.clear),
         ("play", words.play),
@@ -104,7 +108,7 @@ def _verb(g: Haven, answer: int) -> tuple[str, int]:
 
 def _wrong_verb(g: Haven, me: Side, rule: str, answer: int) -> Refused:
     verb, what = _verb(g, answer)
-    text = vocabulary(g.content, g.words, me.seat)[answer]
+    text = vocabulary(g.content, me.seat)[answer]
     asked = question(g, me.seat)
     if verb == "pass":
         return Refused(rule, f"This cannot be left out. {asked}")
@@ -276,10 +280,12 @@ def _nothing_there(g: Haven, me: Side, rule: str, verb: str, what: int) -> Refus
             return _not_yours(g, me, what)
         return Refused(rule, f"You have given {name} back already.")
     if verb == "offer":
-        symbols = g.words.offer_symbols[what]
+        symbols = g.words.symbols_of[what + g.words.offer]
         if symbols not in [me.cards.symbols[card] for card in listed(me.offerings.hand)]:
             return Refused(rule, f"You hold no {offering_name(int(symbols))}.")
-        return Refused("HV 9.2", f"No {type_name(int(g.words.offer_type[what]))} token is in play any more.")
+        return Refused(
+            "HV 9.2", f"No {type_name(int(g.words.type_of[what + g.words.offer]))} token is in play any more."
+        )
     if verb == "discard offering":
         return Refused(rule, f"You hold no {offering_name(what + 1)}.")
     name = POWER_NAMES[what] if verb == "discard power" else _seeker(me, what)

@@ -5,12 +5,12 @@ from mypy_extensions import i64
 
 from tablehaven.games.haven import events
 from tablehaven.games.haven.cards import draw_to_hand
-from tablehaven.games.haven.content import CITY, FOREST, TYPES, Content
+from tablehaven.games.haven.content import CITY, DRAW_POWER, DRAW_SEEKER, FOREST, TYPES, Content
 from tablehaven.games.haven.contest import turn_next_token
 from tablehaven.games.haven.options import ARTIFACTS
 from tablehaven.games.haven.state import Haven, Lore, Side, Spot
 from tablehaven.games.haven.supply import Supply
-from tablehaven.games.haven.words import DRAW_POWER, DRAW_SEEKER, PASS, Words
+from tablehaven.games.haven.vocabulary import PASS, Words
 from tablehaven.kernel.bits import bit, first, size
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import Rulebook
@@ -86,7 +86,7 @@ def give_back(g: Haven, me: Side) -> None:
 def deal(g: Haven) -> None:
     """The starting hands, once both sides have decided [HV 1.10, HV 1.11]."""
     for me in g.sides:
-        g.note(events.POWERS_GIVEN_BACK, me.seat, size(me.out))
+        g.tell(events.POWERS_GIVEN_BACK, me.seat, size(me.out))
         dealt: i64 = 0
         while dealt < g.content.seekers_at_start:
             draw_to_hand(g, me, DRAW_SEEKER)

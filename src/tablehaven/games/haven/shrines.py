@@ -4,11 +4,11 @@ from mypy_extensions import i64
 
 from tablehaven.games.haven import events
 from tablehaven.games.haven.cards import draw_to_hand
-from tablehaven.games.haven.content import TYPES
+from tablehaven.games.haven.content import DRAW_POWER, TYPES
 from tablehaven.games.haven.decisions import CONTEST_SHRINE, GRANTED_DRAW, MOVE_ELEMENTAL
 from tablehaven.games.haven.options import CONFRONTATION, NO_LORE_DRAW_FOR_RECLAIM, ONE_LORE_DRAW_A_CLAIM
 from tablehaven.games.haven.state import NONE, Haven, Side
-from tablehaven.games.haven.words import DRAW_POWER, PASS
+from tablehaven.games.haven.vocabulary import PASS
 from tablehaven.kernel.bits import bit, first, size
 from tablehaven.kernel.state import Rule
 
@@ -54,11 +54,11 @@ def claim_shrine(g: Haven, winner: Side, kind: i64) -> Rule:
     where = where_to_move(g, shrine)
     if where == NONE:
         lore.shrine = NONE
-        g.note(events.ELEMENTAL_LEFT, kind)
+        g.tell(events.ELEMENTAL_LEFT, kind)
     else:
         yield g.ask(loser.seat, where, place=kind)
         lore.shrine = g.answer - g.words.shrine
-        g.note(events.ELEMENTAL_MOVED, loser.seat, kind, lore.shrine)
+        g.tell(events.ELEMENTAL_MOVED, loser.seat, kind, lore.shrine)
     grants = mark_havens(g, winner, shrine)
     if grants > 0:
         yield from draw_for_havens(g, loser, grants)
@@ -67,9 +67,9 @@ def claim_shrine(g: Haven, winner: Side, kind: i64) -> Rule:
 def change_hands(g: Haven, winner: Side, loser: Side, shrine: i64) -> None:
     """The winner's token lies on a Shrine from now on, and the loser's no longer [HV 7.4]."""
     if winner.shrines & bit(shrine) != 0:
-        g.note(events.SHRINE_HELD, winner.seat, shrine)
+        g.tell(events.SHRINE_HELD, winner.seat, shrine)
     else:
-        g.note(events.SHRINE_CLAIMED, winner.seat, shrine)
+        g.tell(events.SHRINE_CLAIMED, winner.seat, shrine)
     winner.shrines |= bit(shrine)
     loser.shrines &= ~bit(shrine)
 
@@ -115,7 +115,7 @@ def mark_havens(g: Haven, winner: Side, shrine: i64) -> i64:
             grants += 1
         winner.havens |= bit(haven)
         loser.havens &= ~bit(haven)
-        g.note(events.HAVEN_CLAIMED, winner.seat, haven)
+        g.tell(events.HAVEN_CLAIMED, winner.seat, haven)
     if grants > 1 and g.rules & ONE_LORE_DRAW_A_CLAIM != 0:
         return 1
     return grants
@@ -126,7 +126,7 @@ def draw_for_havens(g: Haven, loser: Side, grants: i64) -> Rule:
     while grants > 0 and loser.powers.can_draw():
         yield g.ask(loser.seat, GRANTED_DRAW)
         if g.answer == PASS:
-            g.note(events.GRANTED_DRAW_DECLINED, loser.seat)
+            g.tell(events.GRANTED_DRAW_DECLINED, loser.seat)
         else:
             draw_to_hand(g, loser, DRAW_POWER)
         grants -= 1

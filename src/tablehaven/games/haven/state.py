@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.games.haven.content import CITY, FOREST, Cards, Content
 from tablehaven.games.haven.supply import Supply
-from tablehaven.games.haven.words import Words
+from tablehaven.games.haven.vocabulary import Words
 from tablehaven.kernel.bits import bit, size
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import Rulebook, State

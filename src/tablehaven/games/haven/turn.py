@@ -8,7 +8,7 @@ from tablehaven.games.haven import events
 from tablehaven.games.haven.actions import power_card
 from tablehaven.games.haven.artifacts import claim, seems_claimable
 from tablehaven.games.haven.cards import draw_to_hand, fitting_offerings, must_draw_offering
-from tablehaven.games.haven.content import CITY, FOREST
+from tablehaven.games.haven.content import CITY, DRAW_OFFERING, DRAW_POWER, DRAW_SEEKER, FOREST
 from tablehaven.games.haven.contest import tokens_due
 from tablehaven.games.haven.decisions import (
     ACTION,
@@ -24,7 +24,7 @@ from tablehaven.games.haven.scoring import elemental_gone, has_wild, stack_gone
 from tablehaven.games.haven.setup import deal, may_give_back
 from tablehaven.games.haven.shrines import tokens_on_board
 from tablehaven.games.haven.state import NONE, Haven, Side
-from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_POWER, DRAW_SEEKER, PASS
+from tablehaven.games.haven.vocabulary import PASS
 from tablehaven.kernel.bits import bit, first
 
 SETUP: Final = 0
@@ -58,7 +58,7 @@ def begin_turn(g: Haven, seat: i64) -> None:
     g.actions = g.sides[seat].cards.actions_on_first_turn if first else g.content.actions  # HV 3.1, HV 3.2
     g.powers = g.content.powers_a_turn
     g.tokens_at_start = tokens_on_board(g)
-    g.note(events.TURN_BEGAN, seat, g.turns)
+    g.tell(events.TURN_BEGAN, seat, g.turns)
 
 
 def perform_actions(g: Haven) -> None:
@@ -80,7 +80,7 @@ def draw_cards(g: Haven) -> None:
     if g.count == 0:  # HV 5.6
         g.settle()
         g.draws = 0
-        g.note(events.DRAW_LOST, g.active)
+        g.tell(events.DRAW_LOST, g.active)
 
 
 def begin_resolving(g: Haven) -> None:
@@ -128,7 +128,7 @@ def make_offering(g: Haven) -> None:
         g.step = ENDING
         me = g.sides[g.active]
         me.offerings.hand_could &= ~fitting_offerings(g, me)  # the opponent can tell that much
-        g.note(events.NO_OFFERING_FITS, g.active)  # HV 9.4
+        g.tell(events.NO_OFFERING_FITS, g.active)  # HV 9.4
 
 
 def offering_card(me: Side, symbols: i64) -> i64:
@@ -140,14 +140,13 @@ def offering_card(me: Side, symbols: i64) -> i64:
 
 
 def lay_offering(g: Haven, me: Side) -> None:
-    pair = g.answer - g.words.offer
-    symbols = g.words.offer_symbols[pair]
-    kind = g.words.offer_type[pair]
+    symbols = g.words.symbols_of[g.answer]
+    kind = g.words.type_of[g.answer]
     card = offering_card(me, symbols)
     me.offerings.take_from_hand(card)
     me.offerings.show(card)
     me.spots[kind].offerings |= bit(card)
-    g.note(events.OFFERED, me.seat, symbols, kind)
+    g.tell(events.OFFERED, me.seat, symbols, kind)
     g.step = ENDING
 
 
@@ -162,7 +161,7 @@ def end_turn(g: Haven) -> None:
             spot.blades = 0
     if elemental_gone(g) or stack_gone(g):  # HV 9.6
         g.step = SCORING
-        g.note(events.GAME_ENDED, i64(elemental_gone(g)), i64(stack_gone(g)))
+        g.tell(events.GAME_ENDED, i64(elemental_gone(g)), i64(stack_gone(g)))
     else:
         begin_turn(g, 1 - g.active)
 
@@ -174,16 +173,16 @@ def discard(g: Haven, me: Side) -> None:
     if answer < words.discard_offering:
         card = answer - words.discard_seeker
         me.seekers.discard(card, me.seekers.take_from_hand(card))
-        g.note(events.DISCARDED, me.seat, DRAW_SEEKER, card)
+        g.tell(events.DISCARDED, me.seat, DRAW_SEEKER, card)
     elif answer < words.discard_power:
         card = offering_card(me, answer - words.discard_offering + 1)
         me.offerings.discard(card, me.offerings.take_from_hand(card))
-        g.note(events.DISCARDED, me.seat, DRAW_OFFERING, card)
+        g.tell(events.DISCARDED, me.seat, DRAW_OFFERING, card)
     else:
         card = power_card(me, answer - words.discard_power)
         me.powers.take_from_hand(card)
         me.out |= bit(card)
-        g.note(events.DISCARDED, me.seat, DRAW_POWER, card)
+        g.tell(events.DISCARDED, me.seat, DRAW_POWER, card)
 
 
 def score_game(g: Haven) -> None:
@@ -197,4 +196,4 @@ def score_game(g: Haven) -> None:
 
 def take_wild_lore(g: Haven, me: Side) -> None:
     me.wild = g.answer - g.words.token
-    g.note(events.WILD_LORE_APPLIED, me.seat, me.wild)
+    g.tell(events.WILD_LORE_APPLIED, me.seat, me.wild)

@@ -5,10 +5,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablehaven.games.haven.content import HAVENS, POWER_NAMES, SIDE_NAMES, SMELLING_SALTS, TYPE_NAMES, Board
+from tablehaven.games.haven.content import (
+    DECK_NAMES,
+    HAVENS,
+    POWER_NAMES,
+    SIDE_NAMES,
+    SMELLING_SALTS,
+    TYPE_NAMES,
+    Board,
+    symbols_name,
+)
 from tablehaven.games.haven.contest import lore_of_seekers, offerings_at, weapons_of_seekers
 from tablehaven.games.haven.decisions import KIND_NAMES, NAME_TOKEN, SALTS_SEEKER
-from tablehaven.games.haven.notation import DECK_NAMES, symbols_name
 from tablehaven.games.haven.options import CLAIMER_SEES_ARTIFACT, HIDDEN_ARTIFACTS
 from tablehaven.games.haven.scoring import Score, artifact_bonus, score, token_lore
 from tablehaven.games.haven.shapes import (

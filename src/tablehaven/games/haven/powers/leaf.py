@@ -13,11 +13,17 @@ from tablehaven.games.haven.cards import (
     must_draw_offering,
     open_tokens,
 )
-from tablehaven.games.haven.content import PATH_OF_VINES, REJUVENATING_FRUIT, SUMMONING_ORCHID, TREE_WALKING
+from tablehaven.games.haven.content import (
+    DRAW_OFFERING,
+    DRAW_SEEKER,
+    PATH_OF_VINES,
+    REJUVENATING_FRUIT,
+    SUMMONING_ORCHID,
+    TREE_WALKING,
+)
 from tablehaven.games.haven.decisions import SONG, SONG_DRAW, VINES_SEEKER, VINES_UNDER
 from tablehaven.games.haven.powers.power import Power, chosen, name_token, named
 from tablehaven.games.haven.state import Haven, Side
-from tablehaven.games.haven.words import DRAW_OFFERING, DRAW_SEEKER, SONG_DRAWS
 from tablehaven.kernel.bits import bit, first, size
 from tablehaven.kernel.state import Rule
 
@@ -31,12 +37,12 @@ class GrowthSong(Power):
 
     def play(self, g: Haven, me: Side) -> Rule:
         yield g.ask(me.seat, SONG)
-        if g.answer - g.words.song == SONG_DRAWS:
+        if g.answer == g.words.song_draws:
             g.draws = g.content.song_draws
             g.must_offer = must_draw_offering(me)
             while g.draws > 0:
                 if may_draw(me) == 0:
-                    g.note(events.DRAW_LOST, me.seat)
+                    g.tell(events.DRAW_LOST, me.seat)
                     break
                 yield g.ask(me.seat, SONG_DRAW)
                 if g.answer - g.words.draw == DRAW_OFFERING:
@@ -63,15 +69,15 @@ class PathOfVines(Power):
             me.held |= bit(draw_from(g, me, seekers, DRAW_SEEKER))
             me.held_could |= seekers.deck_could
             looked_at += 1
-        g.note(events.SEEKERS_LOOKED_AT, me.seat, looked_at)
+        g.tell(events.SEEKERS_LOOKED_AT, me.seat, looked_at)
         yield name_token(g, me, PATH_OF_VINES, open_tokens(g, me))
         kind = named(g)
         yield g.ask(me.seat, VINES_SEEKER, place=kind)
         me.held &= ~bit(chosen(g))
         me.spots[kind].lay_down(chosen(g), me.held_could)
-        g.note(events.SEEKER_LAID, me.seat, chosen(g), kind)
+        g.tell(events.SEEKER_LAID, me.seat, chosen(g), kind)
         if me.held != 0:
-            g.note(events.SEEKERS_BURIED, me.seat, size(me.held))
+            g.tell(events.SEEKERS_BURIED, me.seat, size(me.held))
         while me.held != 0:
             if size(me.held) > 1:
                 yield g.ask(me.seat, VINES_UNDER)
@@ -107,7 +113,7 @@ class SummoningOrchid(Power):
     def play(self, g: Haven, me: Side) -> Rule:
         yield name_token(g, me, SUMMONING_ORCHID, g.tokens)
         me.spots[named(g)].orchids += 1
-        g.note(events.ORCHID_LAID, me.seat, named(g))
+        g.tell(events.ORCHID_LAID, me.seat, named(g))
 
 
 @final

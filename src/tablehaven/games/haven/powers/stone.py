@@ -10,7 +10,7 @@ from tablehaven.games.haven.content import DAZZLING_BLADES, ROCK_SLIDE, SMELLING
 from tablehaven.games.haven.decisions import DUST_SEEKER, SALTS_SEEKER
 from tablehaven.games.haven.powers.power import Power, chosen, grant_actions, name_token, named
 from tablehaven.games.haven.state import Haven, Side
-from tablehaven.games.haven.words import PASS
+from tablehaven.games.haven.vocabulary import PASS
 from tablehaven.kernel.bits import bit, first, size
 from tablehaven.kernel.state import Rule
 
@@ -25,7 +25,7 @@ class DazzlingBlades(Power):
     def play(self, g: Haven, me: Side) -> Rule:
         yield name_token(g, me, DAZZLING_BLADES, g.tokens)
         me.spots[named(g)].blades += 1
-        g.note(events.BLADES_LAID, me.seat, named(g))
+        g.tell(events.BLADES_LAID, me.seat, named(g))
 
 
 @final
@@ -45,7 +45,7 @@ class DustStorm(Power):
                 spot.down_could = 0
                 spot.elixirs = 0
                 spot.blades = 0
-        g.note(events.SEEKERS_GATHERED, me.seat, size(me.held))
+        g.tell(events.SEEKERS_GATHERED, me.seat, size(me.held))
         # Token by token, so that the order of the choices tells the opponent no more than their result.
         tokens = g.tokens
         while me.held != 0:
@@ -60,7 +60,7 @@ class DustStorm(Power):
                     g.answer = g.words.seeker + first(me.held)
                 me.held &= ~bit(chosen(g))
                 me.spots[kind].lay_down(chosen(g), me.held_could)
-                g.note(events.SEEKER_LAID, me.seat, chosen(g), kind)
+                g.tell(events.SEEKER_LAID, me.seat, chosen(g), kind)
         me.held_could = 0
 
 
@@ -89,7 +89,7 @@ class RockSlide(Power):
     def play(self, g: Haven, me: Side) -> Rule:
         yield name_token(g, me, ROCK_SLIDE, open_tokens(g, g.foe(me)))
         g.foe(me).rocks |= bit(named(g))
-        g.note(events.ROCK_LAID, me.seat, named(g))
+        g.tell(events.ROCK_LAID, me.seat, named(g), g.foe(me).seat)
         grant_actions(g, g.content.rock_actions)
 
 
@@ -101,10 +101,10 @@ class SmellingSalts(Power):
         return me.seekers.discards != 0 and open_tokens(g, me) != 0
 
     def play(self, g: Haven, me: Side) -> Rule:
-        g.note(events.DISCARDS_LOOKED_THROUGH, me.seat)
+        g.tell(events.DISCARDS_LOOKED_THROUGH, me.seat)
         yield name_token(g, me, SMELLING_SALTS, open_tokens(g, me))
         kind = named(g)
         yield g.ask(me.seat, SALTS_SEEKER, place=kind)
         could = me.seekers.take_from_discards(chosen(g))
         me.spots[kind].lay_down(chosen(g), could)
-        g.note(events.SEEKER_LAID, me.seat, chosen(g), kind)
+        g.tell(events.SEEKER_LAID, me.seat, chosen(g), kind)

@@ -35,7 +35,7 @@ class ElixirOfLife(Power):
         kind = me.place_of(chosen(g))
         spot = me.spots[kind]
         spot.elixirs |= bit(chosen(g))
-        g.note(events.ELIXIR_LAID, me.seat, chosen(g), kind, i64(spot.up & bit(chosen(g)) != 0))
+        g.tell(events.ELIXIR_LAID, me.seat, chosen(g), kind, i64(spot.up & bit(chosen(g)) != 0))
 
 
 def gateways(g: Haven, me: Side) -> i64:
@@ -122,7 +122,7 @@ def put_down(g: Haven, me: Side, seeker: i64, could: i64, kind: i64, face_up: bo
         spot.lay_down(seeker, could)
     if elixir:
         spot.elixirs |= bit(seeker)
-    g.note(events.SEEKER_MOVED, me.seat, seeker, kind, i64(face_up))
+    g.tell(events.SEEKER_MOVED, me.seat, seeker, kind, i64(face_up))
 
 
 @final
@@ -135,5 +135,5 @@ class RainStorm(Power):
     def play(self, g: Haven, me: Side) -> Rule:
         yield name_token(g, me, RAIN_STORM, g.tokens)
         me.spots[named(g)].storms += 1
-        g.note(events.STORM_ROSE, me.seat, named(g))
+        g.tell(events.STORM_ROSE, me.seat, named(g))
         grant_actions(g, g.content.rain_actions)
