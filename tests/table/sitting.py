@@ -8,6 +8,7 @@ import pytest
 
 import tablehaven
 from tablehaven.kernel.game import SPECTATOR
+from tablehaven.kernel.rng import Rng
 from tablehaven.table import commands, entries, messages
 from tablehaven.table.apply import Changes, apply, opened, rebuilt
 from tablehaven.table.creation import Fresh, Terms, new_table
@@ -117,6 +118,13 @@ class Sitting:
         number = self.table.match.number(answer, role.seat)
         return self.send(role, commands.Answer(id=self.id(), version=self.version(role), answer=number))
 
+    def answer_any(self, rng: Rng) -> None:
+        """One of those who are asked gives one of the answers on offer to it."""
+        match = self.table.match
+        seat = match.deciding[rng.below(len(match.deciding))]
+        answers = match.answers_of(seat)
+        self.answer(answers[rng.below(len(answers))], seat)
+
     def undo(self, seat: str | int) -> messages.Acknowledged:
         role = self.role(seat)
         return self.send(role, commands.Undo(id=self.id(), version=self.version(role)))
@@ -172,7 +180,7 @@ def inside(table: Table) -> object:
         {name: value for name, value in vars(table).items() if name not in apart},
         table.match.moves,
         table.match.saved(),
-        vars(table.clock),
+        {**vars(table.clock), "outside": table.clock.outside and vars(table.clock.outside)},
         table.talk.lines,
         table.seats,
     )

@@ -221,6 +221,20 @@ class Match:
         for move in kept[still_right:]:
             self.follow(move.answer, seat=move.seat)
 
+    def put_in_order(self, first: int) -> None:
+        """Let the moves from one on, made in secret at the same time, stand as if the first asked had always answered.
+
+        So nobody can tell from them in which order they were made.
+        """
+        made = self.moves[first:]
+        if len({move.seat for move in made}) == 1:
+            return
+        self._follow(self.moves[:first])
+        while made:
+            move = next(move for move in made if move.seat == self.seat)
+            made.remove(move)
+            self.follow(move.answer, seat=move.seat)
+
     def at(self, moves: int) -> "Match":
         """This match as it was after so many moves."""
         if not 0 <= moves <= len(self.moves):

@@ -60,8 +60,8 @@ async def _hint(live: LiveTable, role: Role, message: Hint) -> Hinted:
 async def _why(live: LiveTable, role: Role, message: Why) -> Explained:
     table = live.table
     made = queries.move_to_explain(table, role, message.move)
-    before, answer = table.match.at(made), table.match.moves[made].answer
-    question = Question.about(before, "explain", role.seat, answer=answer)
+    before, move = table.match.at(made), table.match.moves[made]
+    question = Question.about(before, "explain", role.seat, answer=move.answer, mover=move.seat)
     why = await _thought(live, role, live.hub.computers.explain, question)
     return Explained(version=table.version(role.seat), id=message.id, move=message.move, why=why)
 

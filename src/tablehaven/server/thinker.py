@@ -30,7 +30,7 @@ Answered = int | Advice | str
 class Question:
     """What a player should do in a seat that is asked, what a person should do there, or why an answer is given.
 
-    For reasons the seat is that of the reader, and the position the one before the answer.
+    For reasons the seat is that of the reader, the mover the one who answers, and the position the one before that.
     """
 
     kind: Kind
@@ -41,11 +41,15 @@ class Question:
     player: str  # who chooses
     seed: str
     answer: int = 0  # to be explained
+    mover: int = 0  # who gives it
 
     @classmethod
-    def about(cls, match: Match, kind: Kind, seat: int, player: str = "", answer: int = 0) -> "Question":
+    def about(
+        cls, match: Match, kind: Kind, seat: int, player: str = "", answer: int = 0, mover: int = 0
+    ) -> "Question":
         """A question about the position of a match."""
-        return cls(kind, match.game.name, match.options, match.saved(), seat, player, secrets.token_hex(8), answer)
+        seed = secrets.token_hex(8)
+        return cls(kind, match.game.name, match.options, match.saved(), seat, player, seed, answer, mover)
 
 
 def answered(question: Question) -> Answered:
@@ -53,7 +57,7 @@ def answered(question: Question) -> Answered:
     match = Match(described, question.options, "another")
     match.position = restored(described, question.options, question.saved)
     if question.kind == "explain":
-        return explained(match, question.answer, question.seat)
+        return explained(match, question.answer, question.seat, mover=question.mover)
     seat = Seat(match, question.seat)
     if question.kind == "advise":
         return advise(seat, adviser(described))

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tablehaven.server import logs
@@ -26,13 +27,20 @@ PACE = 0.25  # seconds for each move where only computer players sit: to be watc
 A_MOMENT = 0.005  # seconds, so that a timer is never early
 
 
+@dataclass(frozen=True)
+class _Thought:
+    """What a computer player thinks about, and the task that waits for its answer."""
+
+    about: object
+    task: "asyncio.Task[None]"
+
+
 class Upkeep:
     """Sees to a table."""
 
     def __init__(self, live: "LiveTable") -> None:
         self.live = live
-        self._thinking: asyncio.Task[None] | None = None
-        self._thinks_about: object = None
+        self._thinking: dict[int, _Thought] = {}  # by seat
         self._playing_again: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._presence_timer: asyncio.TimerHandle | None = None
@@ -44,7 +52,7 @@ class Upkeep:
         if self._is_ended:
             return
         self._wait_for_next_moment()
-        self._let_computer_think()
+        self._let_computers_think()
         table = self.live.table
         if table.rematch_agreed and not table.next and not self._playing_again:
             self._playing_again = self.live.hub.spawn(self._play_again())
@@ -55,34 +63,34 @@ class Upkeep:
         for timer in (self._timer, self._presence_timer):
             if timer:
                 timer.cancel()
-        for task in (self._thinking, self._playing_again):
+        for task in (*(thought.task for thought in self._thinking.values()), self._playing_again):
             if task:
                 task.cancel()
 
     @property
     def runs_clock(self) -> bool:
         clock = self.live.table.clock
-        return clock.rules.kind != "none" and clock.running is not None
+        return clock.rules.kind != "none" and bool(clock.running)
 
     @property
     def is_needed(self) -> bool:
         """Whether something will happen at the table without anybody there."""
-        return self.runs_clock or self._thinks_about is not None or _is_under_way(self._playing_again)
+        return self.runs_clock or bool(self._thinking) or _is_under_way(self._playing_again)
 
     # computer players
 
-    def _let_computer_think(self) -> None:
-        """Put the question to the computer player that is asked, once; drop a question that is no longer of use."""
+    def _let_computers_think(self) -> None:
+        """Put a question to each computer player that is asked, once; drop questions that are no longer of use."""
         table = self.live.table
-        seat = table.match.seat
-        is_asked = table.stage == "playing" and not table.paused and table.seats[seat].holder == "computer"
-        about = (table.version(seat), seat, table.seats[seat].player) if is_asked else None
-        if about == self._thinks_about:
-            return
-        if self._thinking:
-            self._thinking.cancel()
-        self._thinks_about = about
-        self._thinking = self.live.hub.spawn(self._think(seat, table.version(seat))) if is_asked else None
+        goes_on = table.stage == "playing" and not table.paused
+        asked = [seat for seat in table.match.deciding if goes_on and table.seats[seat].holder == "computer"]
+        about = {seat: (table.version(seat), table.seats[seat].player) for seat in asked}
+        for seat in [seat for seat, thought in self._thinking.items() if thought.about != about.get(seat)]:
+            self._thinking.pop(seat).task.cancel()
+        for seat in asked:
+            if seat not in self._thinking:
+                task = self.live.hub.spawn(self._think(seat, table.version(seat)))
+                self._thinking[seat] = _Thought(about[seat], task)
 
     async def _think(self, seat: int, version: int) -> None:
         live = self.live
@@ -99,7 +107,7 @@ class Upkeep:
             await asyncio.sleep(AGAIN)
 
     async def _chosen(self, seat: int) -> int:
-        answers = self.live.table.match.answers
+        answers = self.live.table.match.answers_of(seat)
         if len(answers) == 1:
             return answers[0]
         question = Question.about(self.live.table.match, "choose", seat, self.live.table.seats[seat].player)
@@ -125,7 +133,7 @@ class Upkeep:
     def _wake(self) -> None:
         """Somebody may have been away for so long that it is shown, or be out of time."""
         clock, now = self.live.table.clock, self.live.hub.now()
-        if clock.running is not None and clock.is_out(clock.running, now):
+        if any(clock.is_out(seat, now) for seat in clock.running):
             self.live.hub.spawn(self._run_out())
         self._tell_presence()
         self._wait_for_next_moment()

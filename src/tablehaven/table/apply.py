@@ -85,8 +85,8 @@ class _Applying:
         match self.entry:
             case entries.Moved() as moved:
                 self.move(moved)
-            case entries.Undone(seat=seat, moves=moves):
-                self.go_back(seat, moves)
+            case entries.Undone(seat=seat, moves=moves, taken=taken):
+                self.go_back(seat, moves, taken)
             case entries.Said() as said:
                 self.say(said)
             case entries.Muted(seat=seat, whom=whom, muted=muted):
@@ -171,40 +171,54 @@ class _Applying:
             self.changes.table = True
             self.show_all(0)
             if table.stage == "playing":
-                table.clock.run(table.match.seat, self.at)
+                self.run_clock()
 
     # the game
 
     def move(self, moved: entries.Moved) -> None:
         table, match = self.table, self.table.match
-        was_secret, before_secret = table.is_secret, table.first_in_secret
+        was_secret, before_secret, before = table.is_secret, table.first_in_secret, match.deciding
         turn = table.game.turn(match.state)
-        match.follow(moved.answer, moved.hash, moved.seat)
+        match.follow(moved.answer, moved.hash if table.compares_hashes else "", moved.seat)
+        if was_secret and table.is_secret:
+            self.show_secretly(moved.seat, 1)
+            for seat in set(match.deciding) - {*before, moved.seat}:
+                self.show_secretly(seat, 0)
+                table.settled = len(match.moves)
+            table.clock.go_on(match.deciding, self.at)
+            return
+        if was_secret:
+            match.put_in_order(before_secret)
         if match.over:
             self.finish()
             return
-        if was_secret and table.is_secret:
-            self.show_secretly(moved.seat, 1)
-            if match.seat != moved.seat:
-                self.show_secretly(match.seat, 0)
-        else:
-            self.show_all(before_secret if was_secret else len(match.moves) - 1)
-        if match.seat != moved.seat or table.game.turn(match.state) != turn:
-            table.clock.run(match.seat, self.at)
+        self.show_all(before_secret if was_secret else len(match.moves) - 1)
+        if was_secret or match.deciding != before or table.game.turn(match.state) != turn:
+            self.run_clock()
         self.forget_takebacks()
 
-    def go_back(self, seat: int, moves: int) -> None:
+    def go_back(self, seat: int, moves: int, taken: tuple[int, ...] = ()) -> None:
         table = self.table
         was_secret = table.is_secret
-        table.match.return_to(moves)
-        if was_secret:
-            self.show_secretly(seat, 0)
+        if taken:
+            table.match.take_out(taken)
         else:
-            self.show_all(moves)
-            self.note(f"{table.person_at(seat)} takes back what was done since move {moves}.")
-        if table.clock.running != table.match.seat:
-            table.clock.run(table.match.seat, self.at)
+            table.match.return_to(moves)
+        table.settled = min(table.settled, moves)
+        if was_secret and table.is_secret:
+            self.show_secretly(seat, 0)
+            table.clock.go_on(table.match.deciding, self.at)
+            return
+        self.show_all(min(moves, table.first_in_secret))
+        self.note(f"{table.person_at(seat)} takes back what was done since move {moves}.")
+        if table.is_secret or table.clock.running != table.match.deciding:
+            self.run_clock()
         self.forget_takebacks()
+
+    def run_clock(self) -> None:
+        """It is the time of those who are asked now."""
+        run = self.table.clock.run_in_secret if self.table.is_secret else self.table.clock.run
+        run(self.table.match.deciding, self.at)
 
     def forget_takebacks(self) -> None:
         """A takeback was asked for in another position."""
@@ -256,11 +270,11 @@ class _Applying:
                 self.go_back(request.seat, move)
             case commands.Pause():
                 table.paused = self.changes.clock = True
-                table.clock.stop(self.at)
+                table.clock.pause(self.at)
                 self.note("The game is paused.")
             case commands.Resume():
                 table.paused, self.changes.clock = False, True
-                table.clock.go_on(table.match.seat, self.at)
+                table.clock.resume(self.at)
                 self.note("The game goes on.")
             case commands.SeatComputer(seat=named, player=player):
                 self.seat_computer(table.match.seats.index(named), player)
@@ -283,7 +297,7 @@ class _Applying:
             self.show(viewer, after)
 
     def show_secretly(self, seat: int, new: int) -> None:
-        """While all choose in secret, a seat is shown what concerns itself, and those who see all are shown it too."""
+        """While some choose in secret, a seat is shown what concerns itself, and those who see all are shown it too."""
         self.show(seat, len(self.table.moves_seen(seat)) - new)
         if self.table.opened.spectators_see == "all":
             self.show(SPECTATOR, len(self.table.match.moves) - new)

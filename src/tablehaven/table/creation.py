@@ -1,17 +1,18 @@
 """New tables, rematches, forks and records. Ids, seeds and tokens are passed in, tokens as hashes."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 
 from tablehaven import Game
 from tablehaven.kernel.commitment import commitment
 from tablehaven.kernel.errors import OptionError
-from tablehaven.kernel.match import Match
+from tablehaven.kernel.match import Match, Move
 from tablehaven.kernel.record import written
 from tablehaven.table import text
-from tablehaven.table.entries import Holder, Opened, Succeeded
+from tablehaven.table.entries import HASHES_OF_OFFERS, Holder, Opened, Succeeded
 from tablehaven.table.errors import TableRefused
 from tablehaven.table.messages import ClockRules, Origin, SpectatorsSee
 from tablehaven.table.roles import may_have_record
@@ -76,6 +77,7 @@ def new_table(
         clock=_checked(terms.clock),
         grace=terms.grace,
         hints=terms.hints,
+        hashes=HASHES_OF_OFFERS,
     )
 
 
@@ -117,6 +119,8 @@ def rematch(table: Table, fresh: Fresh, now: int) -> tuple[Opened, Succeeded]:
         spectators=table.spectators_token,
         origin=None,
         moves=(),
+        movers=(),
+        hashes=HASHES_OF_OFFERS,
     )
     return first, Succeeded(at=now, table=fresh.table)
 
@@ -138,8 +142,9 @@ def fork(table: Table, move: int, seats: Mapping[str, Holder], id: str, host: st
         public=False,
         clock=NO_CLOCK,
         origin=Origin(table=table.id, move=move),
-        moves=tuple((made.answer, made.hash) for made in moves[:move]),
         is_record=False,
+        hashes=HASHES_OF_OFFERS,
+        **_made(moves[:move]),
     )
 
 
@@ -159,9 +164,15 @@ def from_record(match: Match, id: str, salt: str, host: str, spectators: str, no
         seats=tuple(Holder("open", match.players.get(name, "")) for name in match.seats),
         host=host,
         spectators=spectators,
-        moves=tuple((made.answer, made.hash) for made in match.moves),
         is_record=True,
+        hashes=HASHES_OF_OFFERS,
+        **_made(match.moves),
     )
+
+
+def _made(moves: Sequence[Move]) -> dict[str, Any]:
+    """Moves as the first entry of a table keeps them."""
+    return {"moves": tuple((made.answer, made.hash) for made in moves), "movers": tuple(made.seat for made in moves)}
 
 
 def continued(match: Match, seats: Mapping[str, Holder], id: str, now: int) -> Opened:

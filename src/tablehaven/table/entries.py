@@ -13,6 +13,10 @@ from tablehaven.table.messages import ClockRules, Origin, SpectatorsSee
 
 Absence = Literal["left", "gone", "time"]
 
+# How the hashes of moves were made: at first from how a state was laid out, which can no longer be compared.
+HASHES_OF_LAYOUT = 1
+HASHES_OF_OFFERS = 2
+
 
 class Entry(Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True, forbid_unknown_fields=True):
     """Something that happened, when, and the id of the command that asked for it, if one did."""
@@ -51,7 +55,9 @@ class Opened(Entry, frozen=True, tag="opened"):
     hints: bool = True
     origin: Origin | None = None
     moves: tuple[tuple[int, str], ...] = ()  # made before: answers and hashes
+    movers: tuple[int, ...] = ()  # the seats that made them, unless each was the first of those who were asked
     is_record: bool = False
+    hashes: int = HASHES_OF_LAYOUT
 
 
 class Joined(Entry, frozen=True, tag="joined"):
@@ -93,10 +99,11 @@ class Moved(Entry, frozen=True, tag="moved"):
 
 
 class Undone(Entry, frozen=True, tag="undone"):
-    """A seat took back its last moves: so many are left."""
+    """A seat took back its last moves: so many are left. Those that are named were taken out from among others’."""
 
     seat: int
     moves: int
+    taken: tuple[int, ...] = ()
 
 
 class Asked(Entry, frozen=True, tag="asked"):

@@ -64,11 +64,14 @@ class OutcomeShown(Strict, frozen=True):
 
 
 class ClockShown(Strict, frozen=True):
-    """The time each seat had left at a moment; that of the running seat has been getting less since."""
+    """The time each seat had left at a moment; that of the running ones has been getting less since.
+
+    While seats choose in secret, it is not seen whose of the others has stopped.
+    """
 
     at: int
     left: dict[str, int]
-    running: str | None
+    running: tuple[str, ...]
 
 
 class Position(Strict, frozen=True):

@@ -1,7 +1,7 @@
 """Queries, which change nothing: why not, an earlier position, and what would come of a plan."""
 
 from tablehaven.kernel.errors import OptionError
-from tablehaven.kernel.game import ALL_SEEING, is_asked
+from tablehaven.kernel.game import ALL_SEEING, SPECTATOR, is_asked
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng
 from tablehaven.players.levels import levels
@@ -41,7 +41,8 @@ def look(table: Table, role: Role, command: commands.Look) -> messages.Looked:
         raise TableRefused("unknown_move", f"There is no such move: they are numbered from 0 to {len(seen)}.")
     match = table.match.at(seen[command.move - 1] + 1 if command.move else 0)
     turn, active = match.game.turn(match.state)
-    knows = not match.game.in_secret(match.state) or viewer in (*match.deciding, ALL_SEEING)
+    if match.game.in_secret(match.state):
+        active = viewer if viewer in match.deciding else match.seat if viewer == ALL_SEEING else SPECTATOR
     return messages.Looked(
         version=table.version(role.seat),
         id=command.id,
@@ -49,7 +50,7 @@ def look(table: Table, role: Role, command: commands.Look) -> messages.Looked:
         moves=len(seen),
         eyes=roles.name_of_eyes(table, viewer),
         turn=turn,
-        active=match.seats[active] if knows else None,
+        active=match.seats[active] if active >= 0 else None,
         question=match.question(viewer),
         view=encoded(match.view(viewer)),
         story=tuple(told(match, seen[command.move - 1], command.move, viewer)) if command.move else (),

@@ -176,13 +176,13 @@ def position(table: Table, viewer: int, now: int) -> messages.Position | None:
         return None
     match = table.match
     turn, active = match.game.turn(match.state)
-    knows = roles.may_know_who_decides(table, viewer)
+    asked = roles.asked(table, viewer)
     return messages.Position(
         version=table.version(viewer),
         move=len(table.moves_seen(viewer)),
         turn=turn,
-        active=table.seats[active].name if knows else None,
-        asked=_seat_name(table, _asked(table, viewer)) if knows and table.stage == "playing" else None,
+        active=_seat_name(table, asked if table.is_secret else active),
+        asked=_seat_name(table, asked),
         question=match.question(looks) if table.stage == "playing" else "The game is over.",
         options=offered(match.game, match.state, viewer) if roles.has_options(table, viewer) else (),
         view=encoded(match.view(looks)),
@@ -190,11 +190,6 @@ def position(table: Table, viewer: int, now: int) -> messages.Position | None:
         clock=clock_shown(table, viewer, now),
         outcome=outcome(table),
     )
-
-
-def _asked(table: Table, viewer: int) -> int:
-    """Of those who are asked, the viewer itself if it is one of them."""
-    return viewer if viewer in table.match.deciding else table.match.seat
 
 
 def encoded(view: object) -> msgspec.Raw:
@@ -247,19 +242,19 @@ def undo(table: Table, viewer: int) -> messages.UndoShown:
         return messages.UndoShown(moves=0, reason="Only those who have a seat can take moves back.")
     if table.stage == "over":
         return messages.UndoShown(moves=0, reason="The game is over.")
-    moves = undoable(table.match, viewer, table.inherited)
+    moves = len(undoable(table.match, viewer, table.settled))
     return messages.UndoShown(moves=moves, reason="" if moves else why_not_undo(table.match, viewer))
 
 
 def clock_shown(table: Table, viewer: int, now: int) -> messages.ClockShown | None:
-    """The clocks; none are shown to those who may not know whose runs."""
-    clock = table.clock
-    if clock.rules.kind == "none" or not roles.may_know_who_decides(table, viewer):
+    """The clocks, as far as the viewer may know whose runs; none at a table without."""
+    if table.clock.rules.kind == "none":
         return None
+    clocks = roles.clocks(table, viewer)
     return messages.ClockShown(
         at=now,
-        left={seat.name: clock.of(number, now) for number, seat in enumerate(table.seats)},
-        running=_seat_name(table, clock.running),
+        left={table.seats[seat].name: clock.of(seat, now) for seat, clock in clocks.items()},
+        running=_names(table, (seat for seat, clock in clocks.items() if seat in clock.running)),
     )
 
 

@@ -7,6 +7,7 @@ everything is open to everybody.
 from dataclasses import dataclass
 
 from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
+from tablehaven.table.clock import Clock
 from tablehaven.table.errors import TableRefused
 from tablehaven.table.table import Table
 from tablehaven.table.talk import Spoken
@@ -87,10 +88,23 @@ def has_options(table: Table, viewer: int) -> bool:
     return table.stage == "playing" and viewer in table.match.deciding
 
 
-def may_know_who_decides(table: Table, viewer: int) -> bool:
-    """While seats choose in secret, only those who do know that they do, and those who see everything."""
+def asked(table: Table, viewer: int) -> int | None:
+    """Who must decide: the viewer itself if it must. Of those who choose in secret nobody else knows whether they do.
+
+    Those who see everything are told the first of them.
+    """
+    if table.stage != "playing":
+        return None
     match = table.match
-    return not match.game.in_secret(match.state) or viewer in match.deciding or eyes(table, viewer) == ALL_SEEING
+    if viewer in match.deciding:
+        return viewer
+    return None if table.is_secret and eyes(table, viewer) != ALL_SEEING else match.seat
+
+
+def clocks(table: Table, viewer: int) -> dict[int, Clock]:
+    """By seat: the clock to show of it. Whose of those who choose in secret has stopped is hidden from the others."""
+    sees_all = eyes(table, viewer) == ALL_SEEING
+    return {seat: table.clock if sees_all else seen for seat, seen in table.clock.seen_by(viewer).items()}
 
 
 def hears(table: Table, viewer: int, line: Spoken) -> bool:

@@ -7,6 +7,7 @@ then are they *applied*. Whoever applies the same entries has the same table. Ti
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
 
 from tablehaven import Game, game
 from tablehaven.kernel.commitment import commitment
@@ -44,8 +45,8 @@ class Table:
         self.host = opened.host
         self.spectators_token = opened.spectators
         self.match = Match(described, opened.options, opened.seed, played, salt=opened.salt, revision=opened.revision)
-        for answer, hash in opened.moves:
-            self.match.follow(answer, hash)
+        for (answer, hash), mover in zip_longest(opened.moves, opened.movers):
+            self.match.follow(answer, hash if self.compares_hashes else "", mover)
         self.seats = [
             Seat(
                 name,
@@ -68,6 +69,7 @@ class Table:
         self.claimed_from = SPECTATOR  # the seat that lost by being absent
         self.claimed_because: entries.Absence | None = None
         self.called_off = False
+        self.settled = self.inherited  # how many moves nobody takes back alone
         # by viewer and version: the move up to which the story stood when that version came
         self.stood: dict[int, list[int]] = {viewer: [] for viewer in (*range(len(self.seats)), SPECTATOR)}
         self.done: OrderedDict[str, OrderedDict[str, int]] = OrderedDict()  # versions by source and id
@@ -77,6 +79,11 @@ class Table:
     @property
     def game(self) -> Game:
         return self.match.game
+
+    @property
+    def compares_hashes(self) -> bool:
+        """Whether the hashes that were kept can be compared; else they are worked out anew."""
+        return self.opened.hashes == entries.HASHES_OF_OFFERS
 
     @property
     def inherited(self) -> int:
@@ -162,7 +169,7 @@ class Table:
 
     def next_moment(self, now: int) -> int | None:
         """When something will change by itself: somebody is shown to be away or gone, or runs out of time."""
-        moments = [self.clock.runs_out_at()]
+        moments: list[int | None] = [*self.clock.runs_out_at()]
         for seat in self.seats:
             if seat.is_held and not seat.connections:
                 moments.append(seat.away_since + SHOWN_AWAY_AFTER)

@@ -48,10 +48,12 @@ def _answer(table: Table, role: Role, command: commands.Answer, now: int) -> Ent
 def _undo(table: Table, role: Role, command: commands.Undo, now: int) -> Entries:
     check_playing(table, role)
     check_version(table, role, command.version)
-    back = undoable(table.match, role.seat, table.inherited)
-    if not back:
+    taken = undoable(table.match, role.seat, table.settled)
+    if not taken:
         raise TableRefused("nothing_to_undo", why_not_undo(table.match, role.seat))
-    return (entries.Undone(at=now, seat=role.seat, moves=len(table.match.moves) - back),)
+    left = len(table.match.moves) - len(taken)
+    among_others = tuple(taken) if table.is_secret else ()
+    return (entries.Undone(at=now, seat=role.seat, moves=left, taken=among_others),)
 
 
 def check_playing(table: Table, role: Role) -> None:
@@ -190,7 +192,7 @@ def change_link(table: Table, role: Role, named: str | None, token: str, now: in
 
 def on_time(table: Table, now: int, player: str) -> Entries:
     """What happens by itself: a computer player takes over for somebody whose time ran out, if so agreed."""
-    late = table.clock.running
-    if late is None or table.opened.clock.at_zero != "computer" or table.absence(late, now) != "time":
+    if table.opened.clock.at_zero != "computer":
         return ()
-    return (entries.ComputerSeated(at=now, seat=late, player=player),)
+    late = [seat for seat in table.clock.running if table.absence(seat, now) == "time"]
+    return tuple(entries.ComputerSeated(at=now, seat=seat, player=player) for seat in late)
