@@ -9,6 +9,7 @@ Of words in square brackets, the first are for the seat itself and the others fo
 this file tells an event to a viewer.
 """
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -51,9 +52,20 @@ class Field:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
-    """A kind of event. `informs` says that something hidden or random is seen in it, so that it cannot be undone."""
+    """A kind of event. `informs` says that something hidden or random is seen in it, so that it cannot be undone.
 
-    def __init__(self, name: str, rule: str, words: str, informs: bool = False, **fields: Field) -> None:
+    `always` is data that goes with each event of the kind, such as the step of the turn it belongs to.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        rule: str,
+        words: str,
+        informs: bool = False,
+        always: Mapping[str, str] | None = None,
+        **fields: Field,
+    ) -> None:
         if len(fields) > _MOST_FIELDS:
             raise ValueError(f"{name} has more than {_MOST_FIELDS} fields")
         self.number: i64 = 0
@@ -61,6 +73,7 @@ class Event:
         self.rule: str = rule
         self.words: str = words
         self.informs: bool = informs
+        self.always: dict[str, str] = dict(always or {})
         self.fields: dict[str, Field] = fields
 
 

@@ -97,12 +97,12 @@ class Happening(Generic[S]):
 
     @property
     def told(self) -> Told:
-        values = {
+        values: dict[str, Any] = {
             name: field.value(self, self.details[name])
             for name, field in self.event.fields.items()
             if self.is_known(name)
         }
-        return Told(self.event.name, values, self.sentence, self.rule)
+        return Told(self.event.name, self.event.always | values, self.sentence, self.rule)
 
     @property
     def rule(self) -> str:

@@ -3,10 +3,10 @@
 from tablehaven.games.lagoon import GAME
 from tablehaven.games.lagoon.content import site_number
 from tablehaven.games.lagoon.effects.catalog import load
-from tablehaven.games.lagoon.words import Words
+from tablehaven.games.lagoon.vocabulary import words_of
 
 CONTENT, EFFECTS = load(GAME.content_file)
-WORDS = Words(CONTENT)
+WORDS = words_of(CONTENT)
 
 
 def tile_of(site: str) -> int:

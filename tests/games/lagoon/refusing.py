@@ -1,7 +1,7 @@
 """Asking why an answer is refused, for tests."""
 
 from tablehaven.games.lagoon import GAME
-from tablehaven.games.lagoon.notation import vocabulary
+from tablehaven.games.lagoon.vocabulary import vocabulary
 from tests.games.lagoon.scene import Scene
 
 

@@ -26,7 +26,7 @@ southwest. Druids are listed by the name of their circle; those not named are in
 Answers are given as text, in the words of `Scene.text`: `use 1A`, `unravel 14A`, `move eldrid`, `explore acolyte 14A`,
 `summon`, `enter`, `pass`, `all`, a druid (`eldrid`, `acolyte 14A exhausted`, `hare acolyte supply`), a site (`14A`,
 `to 14A`), a side (`side 5B`), a seed (`give deonin`), a space by any of its neighbors (`1A northeast`) or by all of
-them (`touching 1A 14A`). The words of `notation.py` are understood as well.
+them (`touching 1A 14A`). The words of `vocabulary.py` are understood as well.
 """
 
 import re
@@ -40,20 +40,21 @@ from tablehaven.games.lagoon.decisions import KIND_NAMES
 from tablehaven.games.lagoon.options import OPTIONS
 from tablehaven.games.lagoon.plans import planned
 from tablehaven.games.lagoon.setup import lay_out
-from tablehaven.games.lagoon.state import Lagoon
+from tablehaven.games.lagoon.state import PASS, Lagoon
 from tablehaven.games.lagoon.turn import ACTING, ENDING, REFRESHING, RULEBOOK, STARTING
-from tablehaven.games.lagoon.words import ALL, ENTER, PASS, SUMMON
 from tablehaven.games.lagoon.world import DIRECTION_NAMES, DIRECTIONS
+from tablehaven.kernel.event import Event
 from tablehaven.kernel.game import Outcome
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import seeded
+from tablehaven.kernel.story import unpacked
 from tests.games.lagoon.arranging import Builder, parts
 from tests.games.lagoon.chance import drawing, falling
 from tests.games.lagoon.content import CONTENT, EFFECTS, WORDS, tile_of
 from tests.games.lagoon.table import Table
 
 STEPS = {"begin": STARTING, "refresh": REFRESHING, "action": ACTING, "end": ENDING}
-SINGLE = {"pass": PASS, "all": ALL, "summon": SUMMON, "enter": ENTER}
+SINGLE = {"pass": PASS, "all": int(WORDS.all), "summon": int(WORDS.summon), "enter": int(WORDS.enter)}
 USUAL_CIRCLES = ("stag", "hare", "fern", "mushroom")
 
 
@@ -163,12 +164,10 @@ class Scene(Table):
         return GAME.outcome(self.g)
 
     @property
-    def events(self) -> list[tuple[int, ...]]:
+    def events(self) -> list[tuple[Event, tuple[int, ...]]]:
         """All events so far, each with its four details; see `events.py`."""
-        return [
-            (event & 255, event >> 8 & 4095, event >> 20 & 4095, event >> 32 & 4095, event >> 44 & 4095)
-            for event in map(int, self.g.told)
-        ]
+        found = (unpacked(int(event)) for event in self.g.told)
+        return [(GAME.events[number - 1], details) for number, details in found]
 
     def story(self, viewer: str = "") -> str:
         """What happened, in sentences, as one text."""
@@ -223,9 +222,9 @@ class _Reader:
         elif "eldrid" in text or "acolyte" in text:
             found = [words.druid + druid for druid in self.scene.druids_named(text, self.seat)]
         numbers = [int(answer) for answer in found]
-        return numbers or [self.in_notation(text)]
+        return numbers or [self.in_vocabulary(text)]
 
-    def in_notation(self, text: str) -> int:
+    def in_vocabulary(self, text: str) -> int:
         return int(GAME.parse(self.scene.g, max(self.seat, 0), text))
 
     def spaces(self, tile: int, direction: int) -> Iterator[int]:

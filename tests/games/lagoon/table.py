@@ -5,8 +5,9 @@ from collections.abc import Iterator
 
 from tablehaven.games.lagoon import scoring
 from tablehaven.games.lagoon.content import DRUIDS, ENERGIES, ENERGY_NAMES, Content, site_id
-from tablehaven.games.lagoon.state import NONE, Circle, Lagoon
+from tablehaven.games.lagoon.state import Circle, Lagoon
 from tablehaven.games.lagoon.world import DIRECTION_NAMES
+from tablehaven.kernel.state import NONE
 from tests.games.lagoon.content import tile_of
 
 DRUID = re.compile(r"(?:(\w+) )?(eldrid|acolyte)(?: ([1-4]))?(?: (\d+[AB]|supply))?(?: (exhausted|refreshed))?")

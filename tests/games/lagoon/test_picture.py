@@ -6,10 +6,10 @@ from textwrap import dedent
 
 import pytest
 
-from tablehaven.games.lagoon.notation import vocabulary
 from tablehaven.games.lagoon.picture import WIDTH, captions, picture
 from tablehaven.games.lagoon.shapes import TableView
 from tablehaven.games.lagoon.view import table_view
+from tablehaven.games.lagoon.vocabulary import vocabulary
 from tablehaven.kernel.game import SPECTATOR
 from tests.games.lagoon.scene import Scene, lagoon
 from tests.games.lagoon.test_view import walked

@@ -5,12 +5,11 @@ import re
 import pytest
 
 from tablehaven.games.lagoon import GAME
-from tablehaven.games.lagoon.notation import verb_of, vocabulary
 from tablehaven.games.lagoon.refusals import refusal
 from tablehaven.games.lagoon.state import Lagoon
+from tablehaven.games.lagoon.vocabulary import vocabulary
 from tablehaven.kernel.fields import pack
 from tablehaven.kernel.rng import seeded
-from tests.games.lagoon.content import WORDS
 from tests.games.lagoon.refusing import because, row
 from tests.games.lagoon.scene import lagoon
 from tests.games.lagoon.walking import positions
@@ -63,16 +62,10 @@ def is_true(g: Lagoon, seat: int, sentence: str) -> bool:
 
 def test_after_the_end_everything_is_refused_with_the_outcome() -> None:
     g = lagoon("1A    14A    16B", stag="eldrid 1A", seeds="stag vowelon 2", step="end", ending=True).g
-    for answer in range(int(WORDS.size)):
+    for answer in range(len(vocabulary(g, 0))):
         refused = refusal(g, 0, answer)
         assert refused.rule == "LG 7.8"
         assert refused.sentence == "The game is over. Vowelon is Lagoon’s destiny: Stag has 2 points, Hare 0."
-
-
-def test_the_verb_of_an_answer() -> None:
-    verbs = [verb_of(WORDS, answer) for answer in range(int(WORDS.size))]
-    assert verbs[:6] == [("pass", 0), ("all", 0), ("summon", 0), ("enter", 0), ("move", 0), ("move", 1)]
-    assert verbs[-1] == ("space", 161)
 
 
 # whose turn, and which moment

@@ -3,14 +3,14 @@
 from pathlib import Path
 
 import pytest
-from tablehaven.table.applying import opened
-from tablehaven.table.opening import Fresh, Terms, from_record, new_table
 
 import tablehaven
 from tablehaven import Match
 from tablehaven.games.lagoon import GAME
 from tablehaven.kernel.record import read_record, replayed, written
 from tablehaven.kernel.rng import seeded
+from tablehaven.table.apply import opened
+from tablehaven.table.creation import Fresh, Terms, from_record, new_table
 from tablehaven.table.entries import Holder
 from tests.marks import rule
 

@@ -4,6 +4,7 @@ import pytest
 
 from tablehaven import Match
 from tablehaven.games.lagoon import GAME, events
+from tablehaven.kernel.event import Event
 from tablehaven.table.undo import undoable
 from tests.games.lagoon.scene import Scene, lagoon, set_up
 from tests.marks import decision, rule
@@ -12,8 +13,8 @@ ROW = "1A    14A   21A"
 GATES = "1A    13A   18B   17A"  # a haven, two sites of the Begin step and one of the End step
 
 
-def tells(scene: Scene, event: int) -> bool:
-    return any(told[0] == event for told in scene.events)
+def tells(scene: Scene, event: Event) -> bool:
+    return any(kind is event for kind, _ in scene.events)
 
 
 @rule("LG 3.1")

@@ -1,13 +1,12 @@
 """Lagoon: Land of Druids, for one to four. Designed by David Chott, published by 3 Hares Games, 2014."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from pathlib import Path
 
-from tablehaven.games.lagoon import checks, cited, motives, notation, outcome, picture, questions, refusals, story
+from tablehaven.games.lagoon import checks, events, motives, outcome, picture, questions, refusals, vocabulary
+from tablehaven.games.lagoon.aj import events as his_events
 from tablehaven.games.lagoon.bot import FEATURES, LagoonJudge
 from tablehaven.games.lagoon.components import component_help
-from tablehaven.games.lagoon.content import Content
 from tablehaven.games.lagoon.decisions import KIND_NAMES
 from tablehaven.games.lagoon.effects.catalog import load
 from tablehaven.games.lagoon.options import LEVEL_NAMES, OPTIONS
@@ -17,20 +16,14 @@ from tablehaven.games.lagoon.shapes import TableView
 from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.games.lagoon.turn import RULEBOOK
 from tablehaven.games.lagoon.view import table_view
-from tablehaven.games.lagoon.words import Words
 from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.errors import Refused
+from tablehaven.kernel.event import Event, numbered
 from tablehaven.kernel.game import Examples, Game, GameOf, Outcome
 from tablehaven.kernel.motive import Course, Motive
 from tablehaven.kernel.rng import seeded
-from tablehaven.kernel.story import Told
 from tablehaven.kernel.vocabulary import Vocabulary
 from tablehaven.kernel.weights import HAND_MADE, TUNED, read_weights
-
-
-@cache
-def _words(content: Content) -> Words:
-    return Words(content)
 
 
 class LagoonGame(GameOf[Lagoon]):
@@ -45,6 +38,9 @@ class LagoonGame(GameOf[Lagoon]):
     folder = Path(__file__).parent
     decisions = KIND_NAMES[1:]
     endings = outcome.ENDINGS
+    events = numbered(
+        [event for module in (events, his_events) for event in vars(module).values() if isinstance(event, Event)]
+    )
     levels = LEVEL_NAMES
     judge = LagoonJudge(read_weights(folder, TUNED, FEATURES))
     plain_judge = LagoonJudge(read_weights(folder, HAND_MADE, FEATURES))
@@ -66,14 +62,14 @@ class LagoonGame(GameOf[Lagoon]):
 
     def start(self, chosen: Mapping[str, str], seed: str, content: ContentFile) -> Lagoon:
         loaded, effects = load(content)
-        return lay_out(RULEBOOK, loaded, effects, _words(loaded), planned(loaded, chosen), seeded(seed))
+        return lay_out(RULEBOOK, loaded, effects, vocabulary.words_of(loaded), planned(loaded, chosen), seeded(seed))
 
     def vocabulary(self, state: Lagoon, seat: int) -> Vocabulary:
-        return notation.vocabulary(state, seat)
+        return vocabulary.vocabulary(state, seat)
 
     def parse(self, state: Lagoon, seat: int, text: str) -> int:
-        answer = notation.understood(state, seat, text)
-        return answer if answer >= 0 else super().parse(state, seat, text)
+        answer = vocabulary.understood(state, seat, text)
+        return super().parse(state, seat, text) if answer is None else answer
 
     def question(self, state: Lagoon, viewer: int) -> str:
         return questions.question(state, viewer)
@@ -89,15 +85,6 @@ class LagoonGame(GameOf[Lagoon]):
 
     def captions(self, state: Lagoon, seat: int) -> Mapping[str, str]:
         return picture.captions(state, seat)
-
-    def tell(self, state: Lagoon, event: int, viewer: int) -> str:
-        return story.tell(state, event, viewer)
-
-    def told(self, state: Lagoon, event: int, viewer: int) -> Told:
-        return Told("", {}, story.tell(state, event, viewer), cited.rule_told(event))
-
-    def informs(self, event: int) -> bool:
-        return story.unpacked(event)[0] in story.INFORMING
 
     def motives(self, course: Course) -> Iterator[Motive]:
         if course.after.over:

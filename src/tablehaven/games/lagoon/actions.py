@@ -10,11 +10,10 @@ from tablehaven.games.lagoon.content import ACTION, ELDRID_INVOKE, INVOKE
 from tablehaven.games.lagoon.decisions import PAY
 from tablehaven.games.lagoon.effects.druids import HAVEN, INVOKER, Summon, Walk
 from tablehaven.games.lagoon.exploring import explore
-from tablehaven.games.lagoon.state import NONE, Circle, Effect, Lagoon
+from tablehaven.games.lagoon.state import EXPLORE, MOVE, SUMMON, UNRAVEL, Circle, Effect, Lagoon
 from tablehaven.games.lagoon.unraveling import unravel
-from tablehaven.games.lagoon.words import SUMMON
 from tablehaven.kernel.bits import bit, first
-from tablehaven.kernel.state import Rule
+from tablehaven.kernel.state import NONE, Rule
 
 STEP: Final[Effect] = Walk(INVOKER, 1, False, 1, False, False)  # LG 4.5
 CALL: Final[Effect] = Summon(HAVEN)  # LG 4.6
@@ -96,7 +95,7 @@ def take_action(g: Lagoon, me: Circle) -> Rule:
     """Carry out the action that was chosen."""
     words = g.words
     answer = g.answer
-    if answer == SUMMON:
+    if answer == words.summon:
         return summon(g, me)
     if answer < words.explore:
         return move(g, me, me.eldrid() + answer - words.move)
@@ -111,32 +110,32 @@ def take_action(g: Lagoon, me: Circle) -> Rule:
 
 
 def move(g: Lagoon, me: Circle, druid: i64) -> Rule:
-    begin_action(g, events.MOVE)
+    begin_action(g, MOVE)
     pay(g, druid)
-    g.note(events.PAID, me.seat, druid, events.MOVE)
+    g.tell(events.PAID, me.seat, druid, MOVE)
     yield from STEP.whole(g, me)
 
 
 def summon(g: Lagoon, me: Circle) -> Rule:
-    begin_action(g, events.SUMMON)
+    begin_action(g, SUMMON)
     yield ask(g, me, PAY, payers(g, me, CALL, g.ready(me)))
     pay(g, chosen_druid(g))
-    g.note(events.PAID, me.seat, g.payer, events.SUMMON)
+    g.tell(events.PAID, me.seat, g.payer, SUMMON)
     yield from CALL.whole(g, me)
 
 
 def explore_with(g: Lagoon, me: Circle, druid: i64) -> Rule:
     """The basic explore action [LG 5.1]."""
-    begin_action(g, events.EXPLORE)
+    begin_action(g, EXPLORE)
     pay(g, druid)
     me.marker = False
-    g.note(events.PAID, me.seat, druid, events.EXPLORE)
+    g.tell(events.PAID, me.seat, druid, EXPLORE)
     yield from explore(g, me, 1, bit(g.stands[druid]), True)
 
 
 def unravel_site(g: Lagoon, me: Circle, tile: i64) -> Rule:
     """The unravel action: a refreshed druid on the site pays [LG 6.1]."""
-    begin_action(g, events.UNRAVEL)
+    begin_action(g, UNRAVEL)
     yield ask(g, me, PAY, g.ready(me) & g.standing_on(bit(tile)))
     pay(g, chosen_druid(g))
     yield from unravel(g, me, tile, False)
@@ -149,7 +148,7 @@ def invoke(g: Lagoon, me: Circle, tile: i64) -> Rule:
     yield ask(g, me, PAY, invokers(g, me, tile))
     pay(g, chosen_druid(g))
     g.used |= g.limited() & bit(tile)
-    g.note(events.USED, me.seat, site, g.payer + 1)
+    g.tell(events.USED, me.seat, site, g.payer + 1)
     yield from g.effects[site].whole(g, me)
 
 
@@ -159,5 +158,5 @@ def use_timely(g: Lagoon, me: Circle, tile: i64) -> Rule:
     begin_action(g, site)
     g.payer = NONE
     g.used |= bit(tile)
-    g.note(events.USED, me.seat, site)
+    g.tell(events.USED, me.seat, site)
     yield from g.effects[site].whole(g, me)

@@ -24,4 +24,4 @@ def enter(g: Lagoon, eldrid: i64, tile: i64) -> None:
     circle = g.emblems[eldrid - DRUIDS + 1]
     g.tokens[circle] += DRUIDS - 1
     g.tokens[circle ^ 1] += DRUIDS - 1
-    g.note(events.ELDRID_CAME, eldrid, g.world.site(tile))
+    g.tell(events.ELDRID_CAME, eldrid, g.world.site(tile), circle)

@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from tablehaven.games.lagoon.content import DRUIDS
-from tablehaven.games.lagoon.state import ELDRIDS, NONE, ONE_CIRCLE, Circle, Lagoon
+from tablehaven.games.lagoon.state import ELDRIDS, ONE_CIRCLE, Circle, Lagoon
 from tablehaven.kernel.bits import bit, first
+from tablehaven.kernel.state import NONE
 
 
 def ask(g: Lagoon, me: Circle, kind: i64, choices: i64, subject: i64 = NONE, place: i64 = NONE) -> None:

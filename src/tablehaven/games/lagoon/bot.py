@@ -8,11 +8,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.games.lagoon.content import ENERGIES
 from tablehaven.games.lagoon.scoring import destiny, partner, side_points, side_tie_break, winners
-from tablehaven.games.lagoon.state import NONE, Circle, Lagoon
+from tablehaven.games.lagoon.state import Circle, Lagoon
 from tablehaven.games.lagoon.unraveling import energy_from_sites, may_unravel
 from tablehaven.kernel.bits import bit, size
 from tablehaven.kernel.judge import Judge
-from tablehaven.kernel.state import State
+from tablehaven.kernel.state import NONE, State
 
 FEATURES: Final = (
     "bias",

@@ -3,9 +3,10 @@
 from mypy_extensions import i64
 
 from tablehaven.games.lagoon.content import DRUIDS, ENERGIES
-from tablehaven.games.lagoon.state import NONE, Lagoon
-from tablehaven.games.lagoon.world import NOWHERE, World
-from tablehaven.kernel.bits import LARGEST, bit, first, size
+from tablehaven.games.lagoon.state import Lagoon
+from tablehaven.games.lagoon.world import MOST_TILES, NOWHERE, World
+from tablehaven.kernel.bits import bit, first, size
+from tablehaven.kernel.state import NONE
 
 
 def check(g: Lagoon) -> None:
@@ -48,7 +49,7 @@ def check_world(world: World) -> None:
         if world.up & bit(tile) == 0:
             assert world.hexes[tile] == NOWHERE and world.near[tile] == 0, "a tile out of play is nowhere"
         tile += 1
-    assert world.reach(first(world.up), LARGEST) == world.up, "the world is one"
+    assert world.reach(first(world.up), MOST_TILES) == world.up, "the world is one"
 
 
 def check_druids(g: Lagoon) -> None:

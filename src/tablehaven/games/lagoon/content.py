@@ -8,7 +8,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.games.lagoon.options import LEVEL_NAMES
 from tablehaven.games.lagoon.pieces import PIECES
-from tablehaven.kernel.bits import LARGEST, bit
+from tablehaven.games.lagoon.world import MOST_TILES
+from tablehaven.kernel.bits import bit
 from tablehaven.kernel.datafile import DataTable
 from tablehaven.kernel.wording import COMMANDS
 
@@ -89,7 +90,7 @@ class Content:
         self.energy_needed: i64 = numbers.integer("energy_to_unravel", least=1, most=9)
         self.seed_points: i64 = numbers.integer("points_of_a_seed", most=99)
         self.site_points: i64 = numbers.integer("points_of_a_site", most=99)
-        self.play_set_sizes: list[int] = numbers.integers("play_set_sizes", least=3, most=LARGEST - 1)
+        self.play_set_sizes: list[int] = numbers.integers("play_set_sizes", least=3, most=MOST_TILES)
         self.most_actions: i64 = numbers.integer("actions_in_a_turn", least=1, most=4000)
         self.quiet_rounds: i64 = numbers.integer("rounds_without_exploring", least=1, most=999)
 
@@ -162,9 +163,9 @@ class Content:
                 energy_of[site] = energy
         self.sites: int = len(tables)
         self.tiles: int = self.sites // 2
-        if sorted(tables) != list(range(2 * self.tiles)) or not 3 <= self.tiles < LARGEST:
+        if sorted(tables) != list(range(2 * self.tiles)) or not 3 <= self.tiles <= MOST_TILES:
             missing = site_id(next(site for site in range(len(tables) + 1) if site not in tables))
-            file.fail(f"both sides of 3 to {LARGEST - 1} tiles must be here, numbered from 1 on; {missing} is not.")
+            file.fail(f"both sides of 3 to {MOST_TILES} tiles must be here, numbered from 1 on; {missing} is not.")
         self.energy: vec[i64] = vec[i64]([energy_of[site] for site in range(self.sites)])
         self.names: list[str] = []
         self.types: list[int] = []

@@ -1,110 +1,116 @@
-"""What can happen in Lagoon. The details of each event, in order, are named beside it; `story.py` puts it in words."""
+"""What can happen in Lagoon: each kind of event with its rule, its words and what its numbers stand for.
+
+What AJ does and why is told by events of his own, in `aj/events.py`.
+"""
 
 from typing import Final
 
-TURN_BEGAN: Final = 1  # seat
-USED: Final = 2  # seat, site, the druid that paid (one more than its number, or 0)
-PAID: Final = 3  # seat, druid, basic action
-REFRESHED: Final = 4  # seat, druid
-EXHAUSTED: Final = 5  # seat, druid: as a cost
-EXILED: Final = 6  # seat, druid
-MARKER_REFRESHED: Final = 7  # seat
-MOVED: Final = 8  # seat, druid, site
-TRADED: Final = 9  # seat, druid, druid
-SUMMONED: Final = 10  # seat, druid, site
-LIFTED: Final = 11  # seat, druid: to be summoned from the board
-ELDRID_PLACED: Final = 12  # seat, druid, site
-DREW: Final = 13  # seat, tile
-TILE_RETURNED: Final = 14  # seat, tile
-EXPLORED: Final = 15  # seat, site
-SEED_GAINED: Final = 16  # seat, energy
-SEED_GIVEN: Final = 17  # seat, energy
-SITE_MOVED: Final = 18  # seat, site
-SITES_SWAPPED: Final = 19  # seat, site, site
-SITE_RESTORED: Final = 20  # seat, site
-EXTRA_ENERGY_USED: Final = 21  # seat, site
-UNRAVELED: Final = 22  # seat, site, energy, seeds of it given up
-ESCAPED: Final = 23  # seat, druid, site
-DISPLACED: Final = 24  # seat, druid, site
-ACTIONS_ENDED: Final = 25  # seat
-LAST_TILE_EXPLORED: Final = 26  # seat
-GAME_ENDED: Final = 27  # how: see below
-ACTIONS_EXCEEDED: Final = 28  # seat
+from tablehaven.games.lagoon.fields import (
+    ACTION,
+    DRAWN,
+    DRUID,
+    ENDING,
+    ENERGY,
+    EXPLORED_SITE,
+    PATH,
+    PAYER,
+    SEAT,
+    SEED,
+    SEEDS,
+    SITE,
+    TILE,
+)
+from tablehaven.kernel.event import Event
+from tablehaven.kernel.story import Count
 
-# how the game ended
-BY_LAST_TILE: Final = 0
-BY_NO_DRUIDS: Final = 1
-BY_QUIET: Final = 2
+# the turn
+TURN_BEGAN: Final = Event("turn_began", "LG 3.1", "{seat's} turn begins.", seat=SEAT)
+MARKER_REFRESHED: Final = Event("marker_refreshed", "LG 3.3", "{seat's} player marker is refreshed.", seat=SEAT)
+ACTIONS_ENDED: Final = Event("actions_ended", "LG 3.5", "{seat} [take|takes] no further action.", seat=SEAT)
+ACTIONS_EXCEEDED: Final = Event(
+    "actions_exceeded",
+    "LG 3.9",
+    "{seat} [have|has] acted {actions} times, and the Action step ends.",
+    seat=SEAT,
+    actions=Count(),
+)
+GAME_ENDED: Final = Event("game_ended", "", "{how}", how=ENDING)
 
-# basic actions, numbered after the sites where a number stands for what acts
-MOVE: Final = 100
-SUMMON: Final = 101
-EXPLORE: Final = 102
-UNRAVEL: Final = 103
+# actions and druids
+PAID: Final = Event(
+    "paid", "LG 4.1", "{seat} [exhaust|exhausts] {druid} to {action}.", seat=SEAT, druid=DRUID, action=ACTION
+)
+USED: Final = Event("used", "", "{seat} [use|uses] {site}{payer}.", seat=SEAT, site=SITE, payer=PAYER)
+REFRESHED: Final = Event("refreshed", "", "{seat} [refresh|refreshes] {druid}.", seat=SEAT, druid=DRUID)
+EXHAUSTED: Final = Event("exhausted", "", "{seat} [exhaust|exhausts] {druid}.", seat=SEAT, druid=DRUID)
+EXILED: Final = Event("exiled", "LG 2.10", "{druid} goes into exile.", seat=SEAT, druid=DRUID)
+MOVED: Final = Event("moved", "", "{seat} [move|moves] {druid} to {site}.", seat=SEAT, druid=DRUID, site=SITE)
+TRADED: Final = Event(
+    "traded", "LG 8.9", "{seat} [let|lets] {one} and {other} trade places.", seat=SEAT, one=DRUID, other=DRUID
+)
+SUMMONED: Final = Event(
+    "summoned",
+    "LG 4.6",
+    "{seat} [summon|summons] {druid} to {site}, exhausted.",
+    seat=SEAT,
+    druid=DRUID,
+    site=SITE,
+)
+LIFTED: Final = Event(
+    "lifted", "LG 8.10", "{seat} [lift|lifts] {druid} off the board to summon it anew.", seat=SEAT, druid=DRUID
+)
+ELDRID_PLACED: Final = Event(
+    "eldrid_placed", "LG 8.13", "{druid} enters {site}, refreshed.", seat=SEAT, druid=DRUID, site=SITE
+)
 
-# AJ
-ELDRID_CAME: Final = 40  # druid, site
-AJ_FOUND_NO_TILE: Final = 41  # the bag is empty
-AJ_EYED_LOCK: Final = 42  # druid, locked site, hexes between them
-AJ_SET_OUT: Final = 43  # druid, site, reasons, neighbors of the site
-AJ_WAS_LANDLOCKED: Final = 44  # druid, the site it goes to, reasons, spaces beside that site
-AJ_CHOSE_SPACE: Final = 45  # reasons, sites it touches, hexes to your nearest druid, the site unlocked (one more, or 0)
-AJ_CHOSE_SIDE: Final = 46  # site, reasons, your points under its energy, and under the other side's
-AJ_STAYED: Final = 47  # druid, the haven explored
-AJ_HAS_HELIX: Final = 48  # site, energy needed
-AJ_TRIED_AGAIN: Final = 49  # site
-AJ_SPARED_ENERGY: Final = 50  # energy, his points under it, tiles in the bag
-AJ_SPARED_SCORE: Final = 51  # energies left alone, as bits; tiles in the bag
-AJ_CHOSE_ENERGY: Final = 52  # energy to unravel, reasons, seeds it costs, sites of it in play
-AJ_CHOSE_TARGET: Final = 53  # site, reasons, of how many
-AJ_UNRAVELED_NOTHING: Final = 54  # why, energy needed, energies that he had the means to unravel, as bits
-AJ_LAID_SEEDS: Final = 55  # energy, how many, site
-AJ_FOUND_HAVEN: Final = 56  # the nearest haven, hexes to it, how many are as near
-AJ_SKIPPED_INVOKE: Final = 57
-AJ_HAS_PRESENCE: Final = 58  # site
-AJ_DREW_TOKEN: Final = 59  # circle, class, the exploring Eldrid (one more, or 0), the Eldrid that is to explore (or 0)
-AJ_FOUND_NO_TOKEN: Final = 60
-AJ_RETURNED_TOKEN: Final = 61  # circle, class
-AJ_IGNORED_TOKEN: Final = 62  # class, why, explored site (one more, or 0)
-AJ_CHOSE_SEED: Final = 63  # energy, reasons, sites in play of the energy with fewest
-AJ_CHOSE_LOCK: Final = 64  # locked site, hexes to it, how many are as near, explored site
-AJ_CHOSE_GAP: Final = 65  # sites it touches there, how many spaces touch as many
-AJ_EXPLORED_ONCE_MORE: Final = 66
-AJ_LURED: Final = 67  # the site that lets him, druid, site, reasons
-AJ_LURED_NOBODY: Final = 68  # the site that would let him
+# exploring, seeds and sites
+DREW: Final = Event("drew", "LG 5.3", "{seat} [draw|draws] tile {tile}.", informs=True, seat=SEAT, tile=DRAWN)
+TILE_RETURNED: Final = Event(
+    "tile_returned", "LG 5.8", "{seat} [put|puts] tile {tile} back into the bag.", seat=SEAT, tile=TILE
+)
+EXPLORED: Final = Event("explored", "LG 5.3", "{seat} [explore|explores] {site}.", seat=SEAT, site=EXPLORED_SITE)
+LAST_TILE_EXPLORED: Final = Event(
+    "last_tile_explored", "LG 7.1", "That was the last tile of the bag: the game ends with this turn.", seat=SEAT
+)
+SEED_GAINED: Final = Event("seed_gained", "", "{seat} [gain|gains] {energy}.", seat=SEAT, energy=SEED)
+SEED_GIVEN: Final = Event("seed_given", "", "{seat} [give|gives] up {energy}.", seat=SEAT, energy=SEED)
+SITE_MOVED: Final = Event("site_moved", "LG 2.6", "{seat} [move|moves] {site} to another place.", seat=SEAT, site=SITE)
+SITES_SWAPPED: Final = Event(
+    "sites_swapped", "LG 8.7", "{seat} [swap|swaps] {one} and {other}.", seat=SEAT, one=SITE, other=SITE
+)
+SITE_RESTORED: Final = Event(
+    "site_restored",
+    "LG 5.9",
+    "{seat} [put|puts] {site} from the score area back on the board.",
+    seat=SEAT,
+    site=SITE,
+)
 
-# why AJ chose as he did: what left him fewer to choose from, one bit each; none if there was nothing to choose
-BY_LOT: Final = 1
-BY_CUNNING: Final = 2
-NEAREST_LOCK: Final = 4  # an Eldrid
-MOST_NEIGHBORS: Final = 8
-BESIDE_SPACE: Final = 16
-MOST_SPACES: Final = 4  # where a landlocked Eldrid goes
-UNLOCKS: Final = 4  # a space
-TOUCHES_TWO: Final = 8
-FAR_FROM_NEAREST: Final = 16
-FAR_FROM_ALL: Final = 32
-KEEPS_HIS_SCORE: Final = 4  # a side
-YOU_SCORE_LESS: Final = 8
-YOU_SCORE_ALIKE: Final = 16  # he looked, and it makes no difference
-FEWEST_SEEDS: Final = 4  # an energy to unravel
-MOST_SITES: Final = 8
-FREELY: Final = 16
-YOU_ARE_THERE: Final = 4  # a site to unravel
-NO_TROVE: Final = 8
-FEWEST_SITES: Final = 4  # a seed
-AS_EXPLORED: Final = 8
-OFF_TROVES: Final = 4  # a druid of yours to move
-TO_HAVEN: Final = 8
+# unraveling
+EXTRA_ENERGY_USED: Final = Event(
+    "extra_energy_used", "LG 6.6", "{site} counts as extra energy for {seat}.", seat=SEAT, site=SITE
+)
+UNRAVELED: Final = Event(
+    "unraveled",
+    "LG 6.12",
+    "{seat} [unravel|unravels] {site}{seeds}.",
+    seat=SEAT,
+    site=SITE,
+    energy=ENERGY,
+    seeds=SEEDS,
+)
+ESCAPED: Final = Event("escaped", "LG 6.13", "{druid} escapes exile to {site}.", seat=SEAT, druid=DRUID, site=SITE)
+DISPLACED: Final = Event(
+    "displaced", "", "{seat} [send|sends] {druid}, exhausted, to {site}.", seat=SEAT, druid=DRUID, site=SITE
+)
 
-# why AJ unraveled nothing
-NO_ENERGY: Final = 0
-NO_SITE: Final = 1
-SPARING_ENERGY: Final = 2
-SPARING_SCORE: Final = 3
-
-# why a token did nothing
-NOT_EXPLORED: Final = 0
-SITE_GONE: Final = 1
-SITE_LOCKED: Final = 2
-NOTHING_LOCKED: Final = 3
+# AJ's Eldrids enter play while people explore, too
+ELDRID_CAME: Final = Event(
+    "eldrid_came",
+    "LG 9.3",
+    "{druid} enters {site}; the acolytes of {path} go into the token bag.",
+    informs=True,
+    druid=DRUID,
+    site=SITE,
+    path=PATH,
+)

@@ -7,10 +7,9 @@ from tablehaven.games.lagoon.arrivals import welcome_eldrid
 from tablehaven.games.lagoon.asking import ask, ask_or_pass, chosen_hex
 from tablehaven.games.lagoon.content import EXPLORATION as AFTER_EXPLORING
 from tablehaven.games.lagoon.decisions import CHOOSE_SIDE, ENTER_SITE, EXPLORATION, PLACE_SITE
-from tablehaven.games.lagoon.state import NONE, Circle, Lagoon
-from tablehaven.games.lagoon.words import ENTER, PASS
+from tablehaven.games.lagoon.state import PASS, Circle, Lagoon
 from tablehaven.kernel.bits import bit, first
-from tablehaven.kernel.state import Rule
+from tablehaven.kernel.state import NONE, Rule
 
 
 def explore(g: Lagoon, me: Circle, tiles: i64, near: i64, basic: bool) -> Rule:
@@ -27,16 +26,16 @@ def explore(g: Lagoon, me: Circle, tiles: i64, near: i64, basic: bool) -> Rule:
     lay_explored(g, me, tile, chosen_hex(g))
     if basic:
         yield ask_or_pass(g, me, ENTER_SITE, bit(tile))
-        if g.answer == ENTER:  # LG 5.5
+        if g.answer == g.words.enter:  # LG 5.5
             g.put(g.payer, tile)
-            g.note(events.MOVED, me.seat, g.payer, site)
+            g.tell(events.MOVED, me.seat, g.payer, site)
     effect = g.effects[site]
     if g.offering(AFTER_EXPLORING) & bit(tile) != 0 and effect.can(g, me, NONE, NONE):  # LG 4.4
         g.source = site
         g.payer = NONE
         yield ask_or_pass(g, me, EXPLORATION, bit(tile))
         if g.answer != PASS:
-            g.note(events.USED, me.seat, site)
+            g.tell(events.USED, me.seat, site)
             yield from effect.whole(g, me)
 
 
@@ -44,7 +43,7 @@ def draw(g: Lagoon, me: Circle) -> None:
     tile = g.chance.member(g.bag)
     g.bag &= ~bit(tile)
     g.held |= bit(tile)
-    g.note(events.DREW, me.seat, tile)
+    g.tell(events.DREW, me.seat, tile)
 
 
 def turn(g: Lagoon, site: i64) -> None:
@@ -58,7 +57,7 @@ def put_back(g: Lagoon, me: Circle, tiles: i64) -> None:
     g.held &= ~tiles
     g.bag |= tiles
     while tiles != 0:
-        g.note(events.TILE_RETURNED, me.seat, first(tiles))
+        g.tell(events.TILE_RETURNED, me.seat, first(tiles))
         tiles &= tiles - 1
 
 
@@ -66,16 +65,16 @@ def lay_explored(g: Lagoon, me: Circle, tile: i64, place: i64) -> None:
     """Lay the tile in hand, and take the seed."""
     g.world.lay(tile, place)
     g.held = 0
-    g.note(events.EXPLORED, me.seat, g.world.site(tile))
+    g.tell(events.EXPLORED, me.seat, g.world.site(tile))
     gain_seed(g, me, g.energy(tile))
     g.quiet = NONE
     if g.bag == 0:  # LG 7.1
         g.ending = True
-        g.note(events.LAST_TILE_EXPLORED, me.seat)
+        g.tell(events.LAST_TILE_EXPLORED, me.seat)
     if g.havens() & bit(tile) != 0:
         welcome_eldrid(g, tile)
 
 
 def gain_seed(g: Lagoon, me: Circle, energy: i64) -> None:
     me.seeds[energy] += 1
-    g.note(events.SEED_GAINED, me.seat, energy)
+    g.tell(events.SEED_GAINED, me.seat, energy)

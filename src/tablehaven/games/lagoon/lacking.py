@@ -20,9 +20,10 @@ from tablehaven.games.lagoon.effects.druids import (
 )
 from tablehaven.games.lagoon.effects.sites import Explore, MoveSite, RestoreSite, SwapSites, UnravelFreely, tiles_of
 from tablehaven.games.lagoon.reasons import Case, is_locked, is_sole_haven
-from tablehaven.games.lagoon.state import NONE, Effect
+from tablehaven.games.lagoon.state import Effect
 from tablehaven.kernel.bits import listed, size
 from tablehaven.kernel.errors import Refused
+from tablehaven.kernel.state import NONE
 from tablehaven.kernel.wording import joined
 
 

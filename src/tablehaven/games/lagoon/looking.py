@@ -6,13 +6,14 @@ from typing import cast
 
 from tablehaven.games.lagoon.bot import lead_under, likelihood, same_side
 from tablehaven.games.lagoon.content import DRUIDS, ENERGIES
+from tablehaven.games.lagoon.names import Names
 from tablehaven.games.lagoon.scoring import side_points
 from tablehaven.games.lagoon.state import Circle, Lagoon
-from tablehaven.games.lagoon.story import unpacked
-from tablehaven.games.lagoon.teller import Teller
 from tablehaven.games.lagoon.unraveling import enough_energy, may_unravel
 from tablehaven.kernel.bits import listed
+from tablehaven.kernel.event import Event
 from tablehaven.kernel.motive import Course
+from tablehaven.kernel.story import unpacked
 
 
 class Look:
@@ -26,7 +27,7 @@ class Look:
         self.seat = course.seat
         self.viewer = course.viewer
         self.weights = weights
-        self.t = Teller(self.after, course.viewer)
+        self.t = Names(self.after, course.viewer)
 
     def worth(self, feature: str) -> float:
         return abs(self.weights[feature])
@@ -37,9 +38,9 @@ class Look:
         lateness = 1.0 - len(listed(self.after.bag)) / 24
         return self.worth("expected_lead") + self.worth("lead") + self.worth("late_lead") * max(lateness, 0.0)
 
-    def told(self, wanted: int) -> list[tuple[int, int, int, int]]:
+    def told(self, wanted: Event) -> list[tuple[int, int, int, int]]:
         """The details of all events of a kind that the seat brought about."""
-        found = (details for kind, details in map(unpacked, self.events) if kind == wanted)
+        found = (details for kind, details in map(unpacked, self.events) if kind == wanted.number)
         return [details for details in found if details[0] == self.seat]
 
     def me(self, g: Lagoon) -> Circle:

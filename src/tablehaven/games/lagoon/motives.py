@@ -8,10 +8,10 @@ from tablehaven.games.lagoon.content import ENERGIES
 from tablehaven.games.lagoon.looking import Look
 from tablehaven.games.lagoon.purposes import purposes
 from tablehaven.games.lagoon.scoring import destiny
-from tablehaven.games.lagoon.state import NONE
 from tablehaven.games.lagoon.unraveling import energy_from_sites
 from tablehaven.kernel.bits import size
 from tablehaven.kernel.motive import Course, Motive
+from tablehaven.kernel.state import NONE
 from tablehaven.kernel.wording import joined, ordinal
 
 _TELLING = 0.05  # a change of likelihood that is worth a word

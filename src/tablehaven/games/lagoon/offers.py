@@ -25,9 +25,8 @@ from tablehaven.games.lagoon.decisions import (
     SUMMON_TO,
     SWAP_SITE,
 )
-from tablehaven.games.lagoon.state import Circle, Lagoon
+from tablehaven.games.lagoon.state import PASS, Circle, Lagoon
 from tablehaven.games.lagoon.unraveling import unravelable
-from tablehaven.games.lagoon.words import ALL, ENTER, PASS, SUMMON
 from tablehaven.kernel.bits import first, size
 
 
@@ -42,13 +41,13 @@ def offer_answers(g: Lagoon) -> None:
     if g.may_pass:
         g.offer(PASS)
     if kind == REFRESH and size(choices) <= g.refreshes:
-        g.offer(ALL)
+        g.offer(words.all)
     if kind == PLACE_SITE:
         offer_spaces(g, choices, g.place)
     elif kind == CHOOSE_SIDE:
         offer_sides(g, choices)
     elif kind == ENTER_SITE:
-        g.offer(ENTER)
+        g.offer(words.enter)
     elif kind == GIVE_SEED:
         g.offer_each(words.give, choices)
     elif kind in (MOVE_TO, SUMMON_TO, MOVE_SITE, SWAP_SITE, RESTORE_SITE, DISPLACE, ESCAPE_EXILE):
@@ -66,7 +65,7 @@ def offer_actions(g: Lagoon, me: Circle) -> None:
     first = me.eldrid()
     g.offer(PASS)
     if payers(g, me, CALL, ready & -ready) != 0:
-        g.offer(SUMMON)
+        g.offer(words.summon)
     up = g.world.up
     if up & (up - 1) != 0:
         g.offer_each(words.move, ready >> first)

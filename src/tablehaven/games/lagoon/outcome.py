@@ -1,11 +1,12 @@
 # interpreted: asked once, when a game is over
 """How a game of Lagoon ended, and who won [LG 7]."""
 
+from tablehaven.games.lagoon.names import Names
 from tablehaven.games.lagoon.scoring import destiny, partner, side_points, side_tie_break, winners
-from tablehaven.games.lagoon.state import NONE, Lagoon
-from tablehaven.games.lagoon.teller import Teller
+from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.kernel.bits import listed
 from tablehaven.kernel.game import SPECTATOR, Outcome
+from tablehaven.kernel.state import NONE
 from tablehaven.kernel.wording import joined
 
 # how the game came to its end, by the numbers of events.py, and how it was decided
@@ -31,7 +32,7 @@ def outcome(g: Lagoon) -> Outcome | None:
     sides = sorted(_sides(g), key=lambda side: -points[side[0]])
     winning = [side for side in sides if side[0] in best]
     level = [side for side in sides if points[side[0]] == points[sides[0][0]]]
-    t = Teller(g, SPECTATOR)
+    t = Names(g, SPECTATOR)
     names = {side[0]: joined([t.circle(seat) for seat in side]) for side in sides}
     reason = f"{t.energy(energy)} is Lagoon’s destiny: "
     if len(level) == 1:

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from tablehaven.games.lagoon import decisions
 from tablehaven.games.lagoon.content import DRUIDS, ENERGIES
 from tablehaven.games.lagoon.looking import Look
-from tablehaven.games.lagoon.notation import verb_of
-from tablehaven.games.lagoon.state import NONE
-from tablehaven.games.lagoon.words import ALL, PASS
+from tablehaven.games.lagoon.state import PASS
+from tablehaven.games.lagoon.vocabulary import verb_of
 from tablehaven.kernel.bits import listed, size
 from tablehaven.kernel.motive import Motive
+from tablehaven.kernel.state import NONE
 from tablehaven.kernel.wording import a, counted
 
 _TO_WHAT_END = {  # by what a part of a site's effect does; all other parts are its price
@@ -34,14 +34,14 @@ _SLIGHT = 0.02  # what a purpose is worth that gains nothing by itself
 def purposes(look: Look) -> Iterator[Motive]:
     """At least one for every answer."""
     yield Motive(_BY_DECISION[look.before.kind](look), _SLIGHT)
-    if look.before.kind == decisions.ACTION and verb_of(look.before.words, look.answer)[0] == "explore":
+    if look.before.kind == decisions.ACTION and verb_of(look.before, look.answer)[0] == "explore":
         left = counted(int(size(look.before.bag)), "tile")
         yield Motive(f"explores for a seed and a new site, with {left} in the bag", look.worth_of_a_point / ENERGIES)
 
 
 def _number(look: Look) -> int:
     """What the answer is about: a site, a druid, an energy or a space, by its verb."""
-    return verb_of(look.before.words, look.answer)[1]
+    return verb_of(look.before, look.answer)[1]
 
 
 def _energy_of(look: Look, site: int) -> str:
@@ -67,7 +67,7 @@ def _put_to_use(look: Look, site: int) -> str:
 
 
 def _refresh(look: Look) -> str:
-    if look.answer == ALL:
+    if look.answer == look.before.words.all:
         return "refreshes every druid: each is an action more"
     return _druid_first(look, "refreshes", "leaves the other druids as they are")
 
@@ -81,7 +81,7 @@ def _druid_first(look: Look, verb: str, if_passed: str, where: str = "at") -> st
 
 
 def _action(look: Look) -> str:
-    verb, number = verb_of(look.before.words, look.answer)
+    verb, number = verb_of(look.before, look.answer)
     if verb == "pass":
         return "ends the Action step: no action left would gain anything"
     if verb == "summon":

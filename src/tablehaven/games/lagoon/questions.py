@@ -1,11 +1,12 @@
 # interpreted: sentences for people
 """Every decision of Lagoon as a question, in two voices: to the seat that decides, and to those who look on."""
 
-from tablehaven.games.lagoon import decisions, events
+from tablehaven.games.lagoon import decisions
 from tablehaven.games.lagoon.content import EXILE_BY_UNRAVEL
-from tablehaven.games.lagoon.state import NONE, Lagoon
-from tablehaven.games.lagoon.teller import Teller, curly
+from tablehaven.games.lagoon.names import Names, curly
+from tablehaven.games.lagoon.state import SUMMON, UNRAVEL, Lagoon
 from tablehaven.kernel.bits import first, listed, size
+from tablehaven.kernel.state import NONE
 from tablehaven.kernel.wording import counted, joined
 
 # by kind: what the seat that decides reads, and what the others read after the name of its circle
@@ -101,7 +102,7 @@ class _Blanks(dict[str, str]):
     def __init__(self, g: Lagoon, viewer: int) -> None:
         super().__init__()
         self.g = g
-        self.t = Teller(g, viewer)
+        self.t = Names(g, viewer)
         self.choices = int(g.choices)
         self.subject = int(g.subject)
 
@@ -158,7 +159,7 @@ class _Blanks(dict[str, str]):
         unraveled = unraveling(self.g)
         if unraveled:
             return f"unraveling {unraveled}"
-        return "summoning" if self.g.source == events.SUMMON else self._source()
+        return "summoning" if self.g.source == SUMMON else self._source()
 
     def _one_druid(self) -> str:
         if self.subject != NONE:
@@ -187,6 +188,6 @@ class _Blanks(dict[str, str]):
 
 def unraveling(g: Lagoon) -> str:
     """The site that a druid is asked to pay for unraveling, or nothing."""
-    if g.source != events.UNRAVEL:
+    if g.source != UNRAVEL:
         return ""
-    return Teller(g, -1).tile(int(g.stands[first(g.choices)]))
+    return Names(g, -1).tile(int(g.stands[first(g.choices)]))

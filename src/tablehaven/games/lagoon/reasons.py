@@ -2,12 +2,13 @@
 """Reasons against an answer that come up in more than one kind of decision."""
 
 from tablehaven.games.lagoon.content import DRUIDS, site_id
-from tablehaven.games.lagoon.notation import meant, vocabulary
+from tablehaven.games.lagoon.names import Names, capital
 from tablehaven.games.lagoon.questions import question
-from tablehaven.games.lagoon.state import NONE, Effect, Lagoon
-from tablehaven.games.lagoon.teller import Teller, capital
+from tablehaven.games.lagoon.state import Effect, Lagoon
+from tablehaven.games.lagoon.vocabulary import meant, vocabulary
 from tablehaven.kernel.bits import listed
 from tablehaven.kernel.errors import Refused
+from tablehaven.kernel.state import NONE
 from tablehaven.kernel.wording import joined
 
 
@@ -19,7 +20,7 @@ class Case:
         self.seat = seat
         self.answer = answer
         self.me = g.circles[seat]
-        self.t = Teller(g, seat)
+        self.t = Names(g, seat)
         self.choices = int(g.choices)
         self.subject = int(g.subject)
 

@@ -2,7 +2,6 @@
 """Why an answer is not on offer: the rule, and a sentence. Nothing here decides anything; offering is deciding."""
 
 from tablehaven.games.lagoon import content, decisions, turn
-from tablehaven.games.lagoon.notation import verb_of
 from tablehaven.games.lagoon.outcome import outcome
 from tablehaven.games.lagoon.questions import question
 from tablehaven.games.lagoon.reasons import Case, not_in_play
@@ -17,6 +16,7 @@ from tablehaven.games.lagoon.refused_choices import (
     placing_rule,
 )
 from tablehaven.games.lagoon.state import Lagoon
+from tablehaven.games.lagoon.vocabulary import verb_of
 from tablehaven.kernel.bits import size
 from tablehaven.kernel.errors import Refused
 
@@ -39,7 +39,7 @@ _ASKS: dict[int, tuple[str, str]] = {
     decisions.PLACE_SITE: ("LG 2.6", "space"),
     decisions.SWAP_SITE: ("LG 8.7", "site"),
     decisions.RESTORE_SITE: ("LG 5.9", "site"),
-    decisions.CHOOSE_SIDE: ("LG 5.4", "side"),
+    decisions.CHOOSE_SIDE: ("LG 5.4", "place"),
     decisions.ENTER_SITE: ("LG 5.5", "enter"),
     decisions.EXPLORATION: ("LG 4.4", "use"),
     decisions.GIVE_SEED: ("LG 8.15", "give"),
@@ -62,7 +62,7 @@ _DUTIES = {
 _BELONGS: dict[str, tuple[str, str]] = {
     "all": ("LG 3.3", "All druids are refreshed at once only in the Refresh step."),
     "enter": ("LG 5.5", "Only a druid that has just explored may enter the new site."),
-    "side": ("LG 5.3", "No tile has been drawn."),
+    "place": ("LG 5.3", "No tile has been drawn."),
     "space": ("LG 2.2", "No site is being laid."),
     "give": ("LG 8.15", "Nothing asks for a seed."),
 }
@@ -75,7 +75,7 @@ def refusal(g: Lagoon, seat: int, answer: int) -> Refused:
     if g.seat != seat:
         return _not_asked(g, seat)
     c = Case(g, seat, answer)
-    verb, what = verb_of(g.words, answer)
+    verb, what = verb_of(g, answer)
     if verb == "pass":
         return _no_pass(c)
     if verb not in _ASKS[g.kind][1].split(", "):
@@ -88,7 +88,7 @@ def refusal(g: Lagoon, seat: int, answer: int) -> Refused:
         return _no_use_now(c, what)
     if g.kind == decisions.RESTORE_SITE:
         return no_restored(c, what)
-    chosen = {"druid": no_druid, "site": no_site, "space": no_space, "side": no_side, "give": no_seed}
+    chosen = {"druid": no_druid, "site": no_site, "space": no_space, "place": no_side, "give": no_seed}
     return chosen[verb](c, what)
 
 
@@ -112,7 +112,7 @@ def _wrong_verb(c: Case, verb: str, what: int) -> Refused:
     asked = c.question()
     if verb in _BELONGS:
         rule, sentence = _BELONGS[verb]
-        if verb in ("side", "space") and g.held:
+        if verb in ("place", "space") and g.held:
             rule, sentence = _ASKS[g.kind][0], f"“{text}” does not answer the question."
         return Refused(rule, f"{sentence} {asked}")
     if verb in ("summon", "move", "explore", "unravel", "use"):

@@ -3,7 +3,6 @@
 
 from collections.abc import Callable
 
-from tablehaven.games.lagoon import events
 from tablehaven.games.lagoon.actions import CALL, STEP
 from tablehaven.games.lagoon.content import DRUIDS, ELDRID_INVOKE
 from tablehaven.games.lagoon.decisions import (
@@ -27,12 +26,13 @@ from tablehaven.games.lagoon.effects.costs import GiveSeed
 from tablehaven.games.lagoon.effects.druids import Exhaust, Exile, Jump, Refresh, Summon, Walk
 from tablehaven.games.lagoon.effects.sites import MoveSite, RestoreSite, SwapSites
 from tablehaven.games.lagoon.lacking import lacking, parts_of
+from tablehaven.games.lagoon.names import capital
 from tablehaven.games.lagoon.reasons import Case, exhausted, locked, nobodys, not_in_play, off_the_board, twin
-from tablehaven.games.lagoon.state import NONE, Effect
-from tablehaven.games.lagoon.teller import capital
+from tablehaven.games.lagoon.state import MOVE, SUMMON, UNRAVEL, Effect
 from tablehaven.games.lagoon.world import DIRECTION_NAMES, DIRECTIONS
 from tablehaven.kernel.bits import first, listed, size
 from tablehaven.kernel.errors import Refused
+from tablehaven.kernel.state import NONE
 from tablehaven.kernel.wording import joined
 
 # by kind: the rule by which it must be a druid of one's own
@@ -42,7 +42,7 @@ _OWN = (druids.OWN, druids.OWN_ELDRID, druids.OWN_EXHAUSTED, druids.OWN_REFRESHE
 
 def _part(c: Case, *kinds: type[Effect]) -> Effect | None:
     """The part of what acts that asks."""
-    basic = {events.MOVE: STEP, events.SUMMON: CALL}.get(int(c.g.source))
+    basic = {MOVE: STEP, SUMMON: CALL}.get(int(c.g.source))
     return next((part for part in parts_of(basic or c.effect()) if isinstance(part, kinds)), None)
 
 
@@ -67,7 +67,7 @@ def _no_payer(c: Case, druid: int) -> Refused:
     g = c.g
     if found := exhausted(c, druid, "LG 4.1"):
         return found
-    if g.source == events.UNRAVEL:
+    if g.source == UNRAVEL:
         site = c.stands_on(int(first(c.choices)))
         return Refused("LG 6.1", f"{capital(c.t.druid(druid))} does not stand on {site}.")
     effect = c.effect()
@@ -183,7 +183,7 @@ def _no_goal(c: Case, site: int) -> Refused:
             return Refused("LG 8.6", f"{capital(c.t.druid(c.subject))} stands on {c.t.site(site)} already.")
         return _not_the_right_goal(c, part.to, site)
     assert isinstance(part, Walk)
-    rule = "LG 4.5" if c.g.source == events.MOVE else "LG 2.11"
+    rule = "LG 4.5" if c.g.source == MOVE else "LG 2.11"
     if stays:
         return Refused(rule, f"{capital(c.t.druid(c.subject))} stands on {c.t.site(site)} already.")
     far = f"{'at most ' if part.hexes_at_most else ''}{part.hexes} {'hex' if part.hexes == 1 else 'hexes'}"

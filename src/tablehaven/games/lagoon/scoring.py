@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from tablehaven.games.lagoon.content import ENERGIES
-from tablehaven.games.lagoon.state import NONE, Circle, Lagoon
+from tablehaven.games.lagoon.state import Circle, Lagoon
 from tablehaven.kernel.bits import bit, first, size
+from tablehaven.kernel.state import NONE
 
 _TEAM_SEATS = 4
 

@@ -8,12 +8,11 @@ from mypy_extensions import i64, mypyc_attr
 from tablehaven.games.lagoon.arrivals import enter
 from tablehaven.games.lagoon.content import CIRCLES, DRUIDS, ENERGIES, Content
 from tablehaven.games.lagoon.limits import set_limits
-from tablehaven.games.lagoon.state import NONE, Circle, Effect, Lagoon, no_seeds
-from tablehaven.games.lagoon.words import ALL_DRUIDS, Words
+from tablehaven.games.lagoon.state import ALL_DRUIDS, Circle, Effect, Lagoon, Words, no_seeds
 from tablehaven.games.lagoon.world import START, empty_world
 from tablehaven.kernel.bits import bit, first
 from tablehaven.kernel.rng import Rng
-from tablehaven.kernel.state import Rulebook
+from tablehaven.kernel.state import NONE, Rulebook
 
 
 @final

@@ -6,16 +6,52 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.games.lagoon.content import DRUIDS, ENERGIES, Content
-from tablehaven.games.lagoon.words import Words
 from tablehaven.games.lagoon.world import World
 from tablehaven.kernel.bits import bit, first, size
 from tablehaven.kernel.rng import Rng
-from tablehaven.kernel.state import Rule, Rulebook, State
+from tablehaven.kernel.state import NONE, Rule, Rulebook, State
+from tablehaven.kernel.vocabulary import Vocabulary
 
-NONE: Final = -1
+PASS: Final = 0  # the answer that chooses nothing
+
+# what acts: a site, or a basic action, numbered after the sites
+MOVE: Final = 100
+SUMMON: Final = 101
+EXPLORE: Final = 102
+UNRAVEL: Final = 103
+BASIC_ACTIONS: Final = {MOVE: "move", SUMMON: "summon", EXPLORE: "explore", UNRAVEL: "unravel"}
+
+# how the game ended
+BY_LAST_TILE: Final = 0
+BY_NO_DRUIDS: Final = 1
+BY_QUIET: Final = 2
+
+SEATS: Final = 4
+ALL_DRUIDS: Final = SEATS * DRUIDS
 ELDRID: Final = 0  # the first druid of a circle; the others are acolytes
 ONE_CIRCLE: Final = 0b11111  # the druids of the first circle
 ELDRIDS: Final = 0b00001_00001_00001_00001
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Words:
+    """Where the answers of each verb begin. An answer is a verb and, added to it, the number of what it is about."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        assert vocabulary.first("pass") == PASS
+        self.all: i64 = vocabulary.first("all")
+        self.summon: i64 = vocabulary.first("summon")
+        self.enter: i64 = vocabulary.first("enter")
+        self.move: i64 = vocabulary.first("move")  # own druid, from 0 to 4
+        self.explore: i64 = vocabulary.first("explore")  # own druid, from 0 to 4
+        self.unravel: i64 = vocabulary.first("unravel")  # site
+        self.use: i64 = vocabulary.first("use")  # site
+        self.site: i64 = vocabulary.first("site")  # site
+        self.side: i64 = vocabulary.first("place")  # site: this side of a drawn tile
+        self.druid: i64 = vocabulary.first("druid")  # druid
+        self.give: i64 = vocabulary.first("give")  # energy: a seed
+        self.space: i64 = vocabulary.first("space")  # six times a tile, and a direction
 
 
 @mypyc_attr(acyclic=True)
@@ -133,7 +169,7 @@ class Lagoon(State):
     unraveled: i64 = 0  # how many sites this turn
     ending: bool = False  # the last tile was explored
     quiet: i64 = 0  # turns in a row without exploring
-    ended: i64 = NONE  # how the game ended, see events.py
+    ended: i64 = NONE  # how the game ended, see above
 
     # what an action in progress needs to know
     source: i64 = 0  # the site that acts, or one of the basic actions

@@ -11,11 +11,10 @@ from tablehaven.games.lagoon.asking import ask_or_pass, chosen_druid
 from tablehaven.games.lagoon.decisions import ACTION, BEGIN, END, REFRESH
 from tablehaven.games.lagoon.limits import limit_imagined
 from tablehaven.games.lagoon.offers import offer_answers
-from tablehaven.games.lagoon.state import NONE, Circle, Lagoon
-from tablehaven.games.lagoon.words import ALL, PASS
+from tablehaven.games.lagoon.state import BY_LAST_TILE, BY_NO_DRUIDS, BY_QUIET, PASS, Circle, Lagoon
 from tablehaven.kernel.bits import bit, first
 from tablehaven.kernel.rng import Rng
-from tablehaven.kernel.state import NOBODY, Rule, Rulebook, State
+from tablehaven.kernel.state import NOBODY, NONE, Rule, Rulebook, State
 
 STARTING: Final = 0
 BEGINNING: Final = 1
@@ -56,7 +55,7 @@ class LagoonRulebook(Rulebook):
         if kind == ACTION:
             if g.answer == PASS:
                 g.step = ENDING
-                g.note(events.ACTIONS_ENDED, me.seat)
+                g.tell(events.ACTIONS_ENDED, me.seat)
                 return None
             return take_action(g, me)
         if kind == REFRESH:
@@ -86,7 +85,7 @@ def begin_turn(g: Lagoon) -> None:
     g.used = 0
     g.actions = 0
     g.unraveled = 0
-    g.note(events.TURN_BEGAN, g.active)
+    g.tell(events.TURN_BEGAN, g.active)
     if g.active == g.players:  # only alone: AJ's comes after yours
         g.step = AJ
         return
@@ -129,27 +128,27 @@ def refresh_limit(g: Lagoon, me: Circle) -> i64:
 def refresh_druid(g: Lagoon, me: Circle) -> None:
     if g.answer == PASS:
         g.refreshes = 0
-    elif g.answer == ALL:
+    elif g.answer == g.words.all:
         druids = g.own(me) & ~g.fresh
         while druids != 0:
-            g.note(events.REFRESHED, me.seat, first(druids))
+            g.tell(events.REFRESHED, me.seat, first(druids))
             g.refresh(first(druids))
             druids &= druids - 1
     else:
         g.refreshes -= 1
         g.refresh(chosen_druid(g))
-        g.note(events.REFRESHED, me.seat, chosen_druid(g))
+        g.tell(events.REFRESHED, me.seat, chosen_druid(g))
 
 
 def act(g: Lagoon, me: Circle) -> None:
     """Step 3: one action after the other [LG 3.4, LG 3.5]."""
     if g.present == 0:
-        game_over(g, events.BY_NO_DRUIDS)  # LG 7.2
+        game_over(g, BY_NO_DRUIDS)  # LG 7.2
     elif g.ready(me) == 0 and usable_now(g, me, content.ACTION) == 0:
         g.step = ENDING
     elif g.actions >= g.most_actions:
         g.step = ENDING  # LG 3.9
-        g.note(events.ACTIONS_EXCEEDED, me.seat)
+        g.tell(events.ACTIONS_EXCEEDED, me.seat, g.content.most_actions)
     else:
         g.ask(me.seat, ACTION)
 
@@ -174,9 +173,9 @@ def finish_turn(g: Lagoon) -> None:
     seats = max(g.players, 2)
     g.quiet += 1
     if g.ending:
-        game_over(g, events.BY_LAST_TILE)
+        game_over(g, BY_LAST_TILE)
     elif g.quiet >= g.most_quiet:
-        game_over(g, events.BY_QUIET)  # LG 7.11
+        game_over(g, BY_QUIET)  # LG 7.11
     else:
         g.active = (g.active + 1) % seats
         g.step = STARTING
@@ -186,4 +185,4 @@ def game_over(g: Lagoon, how: i64) -> None:
     g.ended = how
     g.over = True
     g.seat = NOBODY
-    g.note(events.GAME_ENDED, how)
+    g.tell(events.GAME_ENDED, how)

@@ -7,10 +7,9 @@ from tablehaven.games.lagoon.asking import ask, ask_or_pass, chosen_tile
 from tablehaven.games.lagoon.content import AFTER_UNRAVEL as AFTER_OWN
 from tablehaven.games.lagoon.content import EXILE_BY_UNRAVEL, FIRST_UNRAVEL, UNRAVEL_ENERGY
 from tablehaven.games.lagoon.decisions import AFTER_UNRAVEL, AWAKEN, DISPLACE, ESCAPE_EXILE, EXTRA_ENERGY
-from tablehaven.games.lagoon.state import NONE, Circle, Lagoon
-from tablehaven.games.lagoon.words import PASS, SEATS
+from tablehaven.games.lagoon.state import PASS, SEATS, Circle, Lagoon
 from tablehaven.kernel.bits import bit, first, size
-from tablehaven.kernel.state import Rule
+from tablehaven.kernel.state import NONE, Rule
 
 
 def may_unravel(g: Lagoon) -> i64:
@@ -82,9 +81,9 @@ def unravel(g: Lagoon, me: Circle, tile: i64, freely: bool) -> Rule:
                     continue
             g.used |= bit(extra)
             lacking = max(lacking - g.content.amount[g.world.site(extra)], 0)
-            g.note(events.EXTRA_ENERGY_USED, me.seat, g.world.site(extra))
+            g.tell(events.EXTRA_ENERGY_USED, me.seat, g.world.site(extra))
         me.seeds[energy] -= lacking  # LG 6.4
-    g.note(events.UNRAVELED, me.seat, g.world.site(tile), energy, lacking)
+    g.tell(events.UNRAVELED, me.seat, g.world.site(tile), energy, lacking)
 
     druid = g.payer
     havens = g.havens() & ~bit(tile)
@@ -92,10 +91,10 @@ def unravel(g: Lagoon, me: Circle, tile: i64, freely: bool) -> Rule:
         yield ask_or_pass(g, me, ESCAPE_EXILE, havens, druid)
     if way_out and g.answer != PASS:  # LG 6.13
         g.put(druid, chosen_tile(g))
-        g.note(events.ESCAPED, me.seat, druid, g.world.site(chosen_tile(g)))
+        g.tell(events.ESCAPED, me.seat, druid, g.world.site(chosen_tile(g)))
     else:
         g.take_off(druid)  # LG 6.10
-        g.note(events.EXILED, me.seat, druid)
+        g.tell(events.EXILED, me.seat, druid)
 
     others = g.standing_on(bit(tile))
     g.fresh &= ~others
@@ -115,7 +114,7 @@ def unravel(g: Lagoon, me: Circle, tile: i64, freely: bool) -> Rule:
             yield ask_or_pass(g, me, AFTER_UNRAVEL, afterwards & -afterwards)
             if g.answer != PASS:
                 g.used |= afterwards & -afterwards
-                g.note(events.USED, me.seat, site)
+                g.tell(events.USED, me.seat, site)
                 yield from g.effects[site].whole(g, me)
         afterwards &= afterwards - 1
 
@@ -123,7 +122,7 @@ def unravel(g: Lagoon, me: Circle, tile: i64, freely: bool) -> Rule:
 def displace(g: Lagoon, me: Circle, druid: i64, tile: i64) -> None:
     """Move a druid that stood on an unraveled site to a haven."""
     g.put(druid, tile)
-    g.note(events.DISPLACED, me.seat, druid, g.world.site(tile))
+    g.tell(events.DISPLACED, me.seat, druid, g.world.site(tile))
 
 
 def score(g: Lagoon, me: Circle, tile: i64) -> None:
@@ -164,5 +163,5 @@ def awaken(g: Lagoon, awaking: i64) -> Rule:
             g.source = site
             yield ask_or_pass(g, circle, AWAKEN, bit(tile))
             if g.answer != PASS:
-                g.note(events.USED, circle.seat, site)
+                g.tell(events.USED, circle.seat, site)
                 yield from effect.whole(g, circle)

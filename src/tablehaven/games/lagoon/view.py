@@ -28,11 +28,12 @@ from tablehaven.games.lagoon.shapes import (
     TableView,
     TileView,
 )
-from tablehaven.games.lagoon.state import ELDRID, NONE, Circle, Lagoon
+from tablehaven.games.lagoon.state import ELDRID, Circle, Lagoon
 from tablehaven.games.lagoon.unraveling import energy_from_sites, unravelable
 from tablehaven.games.lagoon.world import DIRECTION_NAMES, DIRECTIONS, START, WIDTH, World
 from tablehaven.kernel.bits import bit, first, listed
 from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
+from tablehaven.kernel.state import NONE
 
 _AXIAL: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))  # a step in each direction, in q and r
 STEP_NAMES: Final = ("start", "begin", "refresh", "action", "end", "end", "aj")

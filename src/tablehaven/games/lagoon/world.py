@@ -20,6 +20,7 @@ _STEP: Final = vec[i64]([64, 1, -63, -64, -1, 63])  # in the same order
 
 START: Final = vec[i64]([2080, 2144, 2081])  # three hexes that touch each other, in the middle
 NOWHERE: Final = -1
+MOST_TILES: Final = 30  # a world of so many is at most half as wide as the grid, so that distances are what they seem
 
 
 @final
@@ -247,6 +248,24 @@ class World:
                         found = append(found, tile * DIRECTIONS + direction)
                 direction += 1
         return found
+
+
+def coordinates(world: World, place: i64) -> tuple[i64, i64]:
+    """Where a hex in or beside the world lies, along both axes, from the hex on which the first site was laid.
+
+    The grid wraps around and the world may have wandered, so it is measured from a tile in play.
+    """
+    here = world.hexes[first(world.up)]
+    q, r = _apart(here, START[0])
+    further_q, further_r = _apart(place, here)
+    return q + further_q, r + further_r
+
+
+def _apart(place: i64, other: i64) -> tuple[i64, i64]:
+    """How far a hex lies from another along both axes, the shorter way around."""
+    apart = (place - other) & _WRAP
+    r = ((apart + _HALF) & (WIDTH - 1)) - _HALF
+    return (((apart - r) & _WRAP) + _HALF * WIDTH) // WIDTH % WIDTH - _HALF, r
 
 
 def empty_world(tiles: int) -> World:

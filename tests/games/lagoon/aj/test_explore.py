@@ -3,6 +3,8 @@
 import pytest
 
 from tablehaven.games.lagoon import events
+from tablehaven.games.lagoon.aj import events as his_events
+from tablehaven.games.lagoon.aj import story
 from tests.games.lagoon.aj.turns import SIDE_A, SIDE_B, after_aj, explored, ready, tells, token, told
 from tests.games.lagoon.scene import Scene
 from tests.marks import rule
@@ -29,14 +31,14 @@ RING = """
 @rule("LG 9.12")
 def test_he_sets_out_from_the_site_with_most_neighbors() -> None:
     scene = after_aj(RHOMBUS, stag="eldrid 1A", aj="owl 1A, fern 14A", then=[(2, 0)])
-    assert told(scene, events.AJ_SET_OUT) == [(6, 26, events.MOST_NEIGHBORS, 3)]
+    assert told(scene, his_events.AJ_SET_OUT) == [(6, 26, story.MOST_NEIGHBORS, 3)]
     assert (scene.at("owl eldrid"), scene.at("fern eldrid")) == ("1A", explored(scene)[0])
 
 
 @rule("LG 9.12")
 def test_a_site_without_a_space_beside_it_is_no_origin() -> None:
     scene = after_aj(RING, stag="eldrid 20A", aj="owl 14A, fern 1A")
-    assert told(scene, events.AJ_SET_OUT)[0][:3] == (6, 0, events.BESIDE_SPACE)
+    assert told(scene, his_events.AJ_SET_OUT)[0][:3] == (6, 0, story.BESIDE_SPACE)
     assert scene.at("owl eldrid") == "14A"
 
 
@@ -46,7 +48,7 @@ def test_a_site_without_a_space_beside_it_is_no_origin() -> None:
 def test_equal_origins_are_drawn_by_lot(lot: int, explorer: str) -> None:
     scene = after_aj(RHOMBUS, stag="eldrid 1A", aj="owl 14A, fern 21A", first=[(2, lot)])
     assert scene.at(f"{explorer} eldrid") == explored(scene)[0]
-    assert told(scene, events.AJ_SET_OUT)[0][2] == events.BY_LOT
+    assert told(scene, his_events.AJ_SET_OUT)[0][2] == story.BY_LOT
 
 
 @rule("LG 9.12")
@@ -67,7 +69,7 @@ def test_he_lays_the_site_where_it_touches_two_sites() -> None:
 def test_a_third_site_counts_for_nothing_when_your_druids_are_nearer_there() -> None:
     scene = after_aj(HOOK, stag="eldrid 20A", aj="owl 21A")
     assert scene.beside("21A", "northwest") == explored(scene)[0]
-    assert told(scene, events.AJ_CHOSE_SPACE) == [(events.TOUCHES_TWO | events.FAR_FROM_NEAREST, 2, 2, 0)]
+    assert told(scene, his_events.AJ_CHOSE_SPACE) == [(story.TOUCHES_TWO | story.FAR_FROM_NEAREST, 2, 2, 0)]
 
 
 @rule("LG 9.13")
@@ -81,7 +83,7 @@ def test_equal_spaces_are_drawn_by_lot(lot: int, direction: str) -> None:
 def test_of_spaces_equally_far_from_your_nearest_druid_all_of_them_count() -> None:
     scene = after_aj(HOOK, stag="eldrid 14A, acolyte 20A", aj="owl 21A")
     assert scene.beside("21A", "northwest") == explored(scene)[0]
-    assert told(scene, events.AJ_CHOSE_SPACE)[0][0] == events.TOUCHES_TWO | events.FAR_FROM_ALL
+    assert told(scene, his_events.AJ_CHOSE_SPACE)[0][0] == story.TOUCHES_TWO | story.FAR_FROM_ALL
 
 
 @rule("LG 9.9")
@@ -103,7 +105,7 @@ def test_without_druids_of_yours_on_the_board_distance_means_nothing() -> None:
     scene = ready(ROW, stag="eldrid 1A", aj="owl 21A", then=[(2, 1)])
     scene.g.take_off(0)
     scene.play("pass")
-    assert told(scene, events.AJ_CHOSE_SPACE)[0][:3] == (events.TOUCHES_TWO | events.BY_LOT, 2, 0)
+    assert told(scene, his_events.AJ_CHOSE_SPACE)[0][:3] == (story.TOUCHES_TWO | story.BY_LOT, 2, 0)
 
 
 @rule("LG 9.14")
@@ -126,7 +128,7 @@ def test_with_two_sites_of_yours_he_lays_the_side_under_which_you_score_less(see
     for seed in ("a", "b", "c", "d"):
         scene = after_aj(HOOK, stag="eldrid 20A", aj="owl 21A", won="stag 26B 15A", seeds=seeds, seed=seed)
         assert explored(scene) == [site]
-    assert told(scene, events.AJ_CHOSE_SIDE)[0][1:] == (events.YOU_SCORE_LESS, 4, 7)
+    assert told(scene, his_events.AJ_CHOSE_SIDE)[0][1:] == (story.YOU_SCORE_LESS, 4, 7)
 
 
 @rule("LG 9.14")
@@ -142,7 +144,7 @@ def test_unraveled_sites_count_under_the_other_energies() -> None:
 def test_equal_sides_are_drawn_by_lot(lot: tuple[int, int], site: str) -> None:
     scene = after_aj(HOOK, stag="eldrid 20A", aj="owl 21A", then=[lot], won="stag 26B 15A")
     assert explored(scene) == [site]
-    assert told(scene, events.AJ_CHOSE_SIDE)[0][1] == events.YOU_SCORE_ALIKE | events.BY_LOT
+    assert told(scene, his_events.AJ_CHOSE_SIDE)[0][1] == story.YOU_SCORE_ALIKE | story.BY_LOT
 
 
 @rule("LG 9.15")
@@ -157,9 +159,9 @@ def test_he_takes_a_seed_and_the_explorer_moves_in() -> None:
 def test_into_one_of_the_first_two_havens_the_explorer_does_not_move() -> None:
     scene = haven_explored(havens_explored=1)
     assert explored(scene)[0] == "5A"
-    assert told(scene, events.ELDRID_CAME) == [(7, 8, 0, 0)]
+    assert told(scene, events.ELDRID_CAME) == [(7, 8, 7, 0)]
     assert scene.at("owl eldrid") == "21A"
-    assert told(scene, events.AJ_STAYED) == [(5, 8, 0, 0)]
+    assert told(scene, his_events.AJ_STAYED) == [(5, 8, 0, 0)]
 
 
 @rule("LG 9.15")
@@ -186,7 +188,7 @@ def haven_explored(havens_explored: int) -> Scene:
 def test_landlocked_he_moves_to_the_site_with_most_spaces() -> None:
     scene = after_aj(RING, stag="eldrid 20A", aj="owl 14A", draw=7)
     assert scene.at("owl eldrid") in ("1A", "15A", "18A", "20A", "21A")  # 16A has two spaces only
-    assert told(scene, events.AJ_WAS_LANDLOCKED)[0][2:] == (events.MOST_SPACES | events.BY_LOT, 3)
+    assert told(scene, his_events.AJ_WAS_LANDLOCKED)[0][2:] == (story.MOST_SPACES | story.BY_LOT, 3)
     assert explored(scene) == []
     assert scene.seeds("aj") == ""
     assert len(scene.bag) == 6
@@ -215,5 +217,5 @@ def test_landlocked_he_looks_at_the_ways_of_all_his_eldrids() -> None:
 @rule("LG 9.16")
 def test_he_explores_if_only_one_of_his_sites_lies_beside_a_space() -> None:
     scene = after_aj(RING, stag="eldrid 20A", aj="owl 14A, fern 22A")
-    assert not tells(scene, events.AJ_WAS_LANDLOCKED)
+    assert not tells(scene, his_events.AJ_WAS_LANDLOCKED)
     assert len(explored(scene)) == 1

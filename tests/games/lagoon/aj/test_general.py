@@ -3,6 +3,8 @@
 import pytest
 
 from tablehaven.games.lagoon import events
+from tablehaven.games.lagoon.aj import events as his_events
+from tablehaven.games.lagoon.aj import story
 from tablehaven.games.lagoon.aj.outing import Outing
 from tablehaven.games.lagoon.aj.seeds import choose_seed
 from tablehaven.games.lagoon.content import ELEMEEN
@@ -157,7 +159,7 @@ def test_a_cunning_aj_lays_the_side_that_leaves_him_furthest_ahead() -> None:
     for scene in several(LAND, 30, stag="eldrid 1A", aj="owl 14A", seeds="aj elemeen 2", cunning="yes"):
         if explored(scene)[0][:-1] == "7":
             assert explored(scene) == ["7A"]
-            assert told(scene, events.AJ_CHOSE_SIDE)[0][1] == events.BY_CUNNING
+            assert told(scene, his_events.AJ_CHOSE_SIDE)[0][1] == story.BY_CUNNING
 
 
 @rule("LG 9.8")
@@ -175,7 +177,7 @@ def test_a_cunning_aj_unravels_what_leaves_him_furthest_ahead(seed: int) -> None
     seeds = "aj elemeen 4 deonin 2"
     scene = unraveling(LAND, stag="eldrid 14A", aj="owl 1A, fern 21A", seeds=seeds, cunning="yes", seed=str(seed))
     assert unraveled(scene) == ["14A"]
-    assert told(scene, events.AJ_CHOSE_ENERGY)[0][1] == events.BY_CUNNING
+    assert told(scene, his_events.AJ_CHOSE_ENERGY)[0][1] == story.BY_CUNNING
 
 
 @rule("LG 9.8")
@@ -185,7 +187,7 @@ def test_a_cunning_aj_unravels_by_his_lead_and_not_by_his_score(seed: int) -> No
     seeds = "aj elemeen 4 deonin 2, stag elemeen 9"
     scene = unraveling(LAND, stag="eldrid 14A", aj="owl 1A, fern 21A", seeds=seeds, cunning="yes", seed=str(seed))
     assert unraveled(scene) == ["22A"]
-    assert told(scene, events.AJ_CHOSE_ENERGY)[0][1] == events.BY_CUNNING
+    assert told(scene, his_events.AJ_CHOSE_ENERGY)[0][1] == story.BY_CUNNING
 
 
 @rule("LG 9.8")
@@ -209,8 +211,8 @@ def test_his_steps_are_explore_unravel_invoke() -> None:
     scene = played(
         LAND, explores="9A", token="hare", level="acolyte", stag="eldrid 1A", aj="owl 21A", seeds="aj deonin 2"
     )
-    steps = [kind for kind, *_ in scene.events if kind in (events.EXPLORED, events.UNRAVELED, events.AJ_DREW_TOKEN)]
-    assert steps == [events.EXPLORED, events.UNRAVELED, events.AJ_DREW_TOKEN]
+    steps = [kind for kind, *_ in scene.events if kind in (events.EXPLORED, events.UNRAVELED, his_events.AJ_DREW_TOKEN)]
+    assert steps == [events.EXPLORED, events.UNRAVELED, his_events.AJ_DREW_TOKEN]
 
 
 @rule("LG 9.11")
@@ -219,7 +221,7 @@ def test_with_the_last_tile_he_finishes_his_turn_and_the_game_ends() -> None:
     scene = played(LAND, bag="9", explores="9A", token="hare", **UNRAVELS)
     kinds = [kind for kind, *_ in scene.events]
     last = kinds.index(events.LAST_TILE_EXPLORED)
-    assert last < kinds.index(events.UNRAVELED) < kinds.index(events.AJ_DREW_TOKEN) < kinds.index(events.GAME_ENDED)
+    assert last < kinds.index(events.UNRAVELED) < kinds.index(his_events.AJ_DREW_TOKEN) < kinds.index(events.GAME_ENDED)
     assert scene.over
 
 
@@ -228,7 +230,7 @@ def test_after_your_turn_with_the_last_tile_he_gets_none() -> None:
     scene = lagoon(LAND, players=1, stag="eldrid 21A, acolyte 1A", aj="owl 14A", bag="9")
     scene.play("explore eldrid", "side 9A", "21A east", "pass", "pass")
     assert scene.over
-    assert not tells(scene, events.AJ_SET_OUT)
+    assert not tells(scene, his_events.AJ_SET_OUT)
 
 
 @rule("LG 9.27")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tablehaven.games.lagoon import events
+from tablehaven.games.lagoon.aj import events as his_events
+from tablehaven.games.lagoon.aj import story
 from tablehaven.games.lagoon.aj.lure import lure
 from tablehaven.games.lagoon.content import ELEMEEN, VOWELON
 from tests.games.lagoon.aj.turns import (
@@ -42,8 +43,8 @@ def test_from_eldrid_on_with_five_tiles_he_takes_another_target_rather_than_lowe
     """Elemeen is the destiny and gives him five. Without 22A it would be Vowelon, and give him two."""
     scene = unraveling(LAND, level=level, bag="7 8 9 10 11", stag=YOU, aj="owl 21A", seeds="aj elemeen 5 deonin 2")
     spares = level in levels_from("eldrid")
-    assert told(scene, events.AJ_CHOSE_ENERGY)[0][0] == (VOWELON if spares else ELEMEEN)
-    assert tells(scene, events.AJ_SPARED_SCORE) == spares
+    assert told(scene, his_events.AJ_CHOSE_ENERGY)[0][0] == (VOWELON if spares else ELEMEEN)
+    assert tells(scene, his_events.AJ_SPARED_SCORE) == spares
 
 
 @rule("LG 10.10")
@@ -52,7 +53,7 @@ def test_he_unravels_nothing_if_it_must_lower_his_score() -> None:
     for bag, gone in (("7 8 9 10 11", []), ("7 8 9 10 11 12", ["22A"])):
         scene = unraveling(LAND, level="eldrid", bag=bag, stag=YOU, aj="owl 21A", seeds=seeds, won="aj 17A 23A")
         assert unraveled(scene) == gone
-        assert tells(scene, events.AJ_UNRAVELED_NOTHING) == (not gone)
+        assert tells(scene, his_events.AJ_UNRAVELED_NOTHING) == (not gone)
 
 
 @rule("LG 10.10")
@@ -72,7 +73,7 @@ def test_a_score_that_stays_the_same_is_not_lowered() -> None:
 )
 def test_it_is_his_score_that_he_keeps_and_not_his_lead(seeds: str, energy: int) -> None:
     scene = unraveling(LAND, level="eldrid", bag="7 8 9 10 11", stag=YOU, aj="owl 21A", seeds=seeds)
-    assert told(scene, events.AJ_CHOSE_ENERGY)[0][0] == energy
+    assert told(scene, his_events.AJ_CHOSE_ENERGY)[0][0] == energy
 
 
 @rule("LG 10.10")
@@ -90,18 +91,18 @@ def test_he_does_not_lower_his_score_by_a_free_unraveling(level: str) -> None:
         laid="aj elemeen 5",
     )
     assert bool(unraveled(scene)) == (level == "adept")
-    assert tells(scene, events.AJ_CHOSE_ENERGY) == (level == "adept")
+    assert tells(scene, his_events.AJ_CHOSE_ENERGY) == (level == "adept")
     if level == "eldrid":
-        assert told(scene, events.AJ_UNRAVELED_NOTHING)[-1][0] == events.SPARING_SCORE
+        assert told(scene, his_events.AJ_UNRAVELED_NOTHING)[-1][0] == story.SPARING_SCORE
 
 
 @rule("LG 10.10")
 def test_the_adepts_rule_comes_first() -> None:
     """With three tiles the energy that gives most is spared; of the others none may lower the score as it stands."""
     scene = unraveling(LAND, level="eldrid", bag="7 8 9", stag=YOU, aj="owl 21A", seeds="aj elemeen 5 deonin 2")
-    assert tells(scene, events.AJ_SPARED_ENERGY)
-    assert not tells(scene, events.AJ_SPARED_SCORE)
-    assert told(scene, events.AJ_CHOSE_ENERGY)[0][0] == VOWELON
+    assert tells(scene, his_events.AJ_SPARED_ENERGY)
+    assert not tells(scene, his_events.AJ_SPARED_SCORE)
+    assert told(scene, his_events.AJ_CHOSE_ENERGY)[0][0] == VOWELON
 
 
 @rule("LG 10.10")
@@ -142,7 +143,7 @@ def test_if_both_sides_lower_his_score_he_explores_all_the_same() -> None:
         draw=8,
     )
     assert explored(scene)[0][:-1] == "8"
-    assert told(scene, events.AJ_CHOSE_SIDE)[0][1] & events.KEEPS_HIS_SCORE == 0
+    assert told(scene, his_events.AJ_CHOSE_SIDE)[0][1] & story.KEEPS_HIS_SCORE == 0
 
 
 def lured(picture: str, druids: str, seed: int = 0) -> Scene:
@@ -165,7 +166,7 @@ def test_with_emilaphae_or_elixona_in_play_he_moves_a_druid_of_yours(level: str,
         aj="owl 22A",
     )
     moves = level in levels_from("eldrid") and site != "19A"
-    assert tells(scene, events.AJ_LURED) == moves
+    assert tells(scene, his_events.AJ_LURED) == moves
     assert scene.place_of(1) == ("1A" if moves else "20A")
     assert not scene.fresh(1)
     assert scene.fresh(0)
@@ -181,7 +182,7 @@ def test_once_even_with_both_in_play() -> None:
         stag="eldrid 1A, acolyte 11A, acolyte 11A",
         aj="owl 22A",
     )
-    assert len(told(scene, events.AJ_LURED)) == 1
+    assert len(told(scene, his_events.AJ_LURED)) == 1
 
 
 @rule("LG 10.11")
@@ -220,7 +221,7 @@ def test_with_fewer_than_two_sites_of_yours_nobody_moves(druids: str) -> None:
     before = list(scene.g.stands)
     lure(scene.g)
     assert list(scene.g.stands) == before
-    assert tells(scene, events.AJ_LURED_NOBODY)
+    assert tells(scene, his_events.AJ_LURED_NOBODY)
 
 
 # Legend
@@ -257,13 +258,13 @@ def test_a_legend_explores_before_he_moves_a_druid_of_yours() -> None:
         aj="owl 22A",
     )
     kinds = [kind for kind, *_ in scene.events]
-    assert kinds.index(events.AJ_EXPLORED_ONCE_MORE) < kinds.index(events.AJ_LURED)
+    assert kinds.index(his_events.AJ_EXPLORED_ONCE_MORE) < kinds.index(his_events.AJ_LURED)
 
 
 @rule("LG 10.12")
 def test_after_the_last_tile_even_a_legend_cannot_explore_again() -> None:
     scene = played(LAND, level="legend", bag="8", explores="8A", stag=YOU, aj="owl 21A")
-    assert tells(scene, events.AJ_FOUND_NO_TILE)
+    assert tells(scene, his_events.AJ_FOUND_NO_TILE)
     assert (len(explored(scene)), scene.over) == (1, True)
 
 
@@ -271,4 +272,4 @@ def test_after_the_last_tile_even_a_legend_cannot_explore_again() -> None:
 def test_the_eldrid_of_the_second_exploring_is_chosen_anew() -> None:
     """First the owl explores, from the site with most neighbors; the site it finds has fewer than the fern's."""
     scene = played(LAND, level="legend", explores="8A", stag=YOU, aj="owl 14A, fern 22A")
-    assert [druid for druid, *_ in told(scene, events.AJ_SET_OUT)] == [5, 6]
+    assert [druid for druid, *_ in told(scene, his_events.AJ_SET_OUT)] == [5, 6]

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tablehaven.games.lagoon import GAME, events
-from tablehaven.games.lagoon.aj.story import AJ_SENTENCES
+from tablehaven.games.lagoon import GAME
+from tablehaven.games.lagoon.aj import events as his_events
+from tablehaven.kernel.event import Event
 from tests.games.lagoon.aj.turns import played
 from tests.games.lagoon.scene import Scene
 
@@ -16,16 +17,16 @@ LOCK = """
        18A   15A
 """
 YOU = "eldrid 1A"
+OF_HIS = [event for event in vars(his_events).values() if isinstance(event, Event)]
 
 
 def story(scene: Scene, viewer: int = 0) -> str:
     return " ".join(GAME.tell(scene.g, int(event), viewer) for event in scene.g.told)
 
 
-def test_every_event_of_his_has_a_sentence() -> None:
-    numbers = {value for name, value in vars(events).items() if name.startswith("AJ_")}
-    assert numbers | {events.ELDRID_CAME} == set(AJ_SENTENCES)
-    assert all(40 <= number < 80 for number in numbers)
+def test_every_event_of_his_has_its_step_and_its_rule() -> None:
+    assert {event.always["step"] for event in OF_HIS} == {"explore", "unravel", "invoke", "explore again", "lure"}
+    assert all(event.rule in GAME.rules for event in OF_HIS if event is not his_events.AJ_RETURNED_TOKEN)
 
 
 def test_why_he_explored_as_he_did() -> None:

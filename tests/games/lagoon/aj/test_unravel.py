@@ -2,7 +2,8 @@
 
 import pytest
 
-from tablehaven.games.lagoon import events
+from tablehaven.games.lagoon.aj import events as his_events
+from tablehaven.games.lagoon.aj import story
 from tablehaven.games.lagoon.content import DEONIN, ELEMEEN, VOWELON
 from tests.games.lagoon.aj.turns import played, several, told, unraveled, unraveling
 from tests.marks import decision, rule
@@ -34,7 +35,7 @@ def test_sites_and_seeds_together_give_the_energy() -> None:
 def test_two_energy_are_not_enough() -> None:
     scene = played(LAND, explores="9A", stag=YOU, aj="owl 21A")
     assert unraveled(scene) == []
-    assert told(scene, events.AJ_UNRAVELED_NOTHING)[0][:2] == (events.NO_ENERGY, 3)
+    assert told(scene, his_events.AJ_UNRAVELED_NOTHING)[0][:2] == (story.NO_ENERGY, 3)
     assert scene.seeds("aj") == "deonin 1"
 
 
@@ -67,7 +68,7 @@ def test_he_unravels_one_site_only() -> None:
 def test_locked_sites_are_safe() -> None:
     scene = unraveling("1A    14A   20A   22A", stag=YOU, aj="owl 1A", seeds="aj elemeen 9")
     assert unraveled(scene) == []
-    assert told(scene, events.AJ_UNRAVELED_NOTHING)[0][:3] == (events.NO_SITE, 3, 1 << VOWELON)
+    assert told(scene, his_events.AJ_UNRAVELED_NOTHING)[0][:3] == (story.NO_SITE, 3, 1 << VOWELON)
 
 
 @rule("LG 9.17")
@@ -80,7 +81,7 @@ def test_the_only_haven_is_safe_and_one_of_two_is_not() -> None:
 def test_the_energy_that_costs_fewest_seeds_comes_first() -> None:
     """Deonin costs two seeds and Elemeen three, though more sites of Vowelon could be unraveled."""
     scene = unraveling(LAND, stag=YOU, aj="owl 21A", seeds="aj deonin 2 elemeen 3")
-    assert told(scene, events.AJ_CHOSE_ENERGY) == [(ELEMEEN, events.FEWEST_SEEDS, 2, 2)]
+    assert told(scene, his_events.AJ_CHOSE_ENERGY) == [(ELEMEEN, story.FEWEST_SEEDS, 2, 2)]
 
 
 @rule("LG 9.18")
@@ -91,7 +92,7 @@ def test_of_energies_that_cost_the_same_the_one_with_most_sites_in_play_comes_fi
            20A
     """
     scene = unraveling(picture, stag=YOU, aj="owl 1A, fern 14A", seeds="aj elemeen 2 vowelon 2")
-    assert told(scene, events.AJ_CHOSE_ENERGY) == [(VOWELON, events.MOST_SITES, 2, 2)]
+    assert told(scene, his_events.AJ_CHOSE_ENERGY) == [(VOWELON, story.MOST_SITES, 2, 2)]
 
 
 @rule("LG 9.18")
@@ -100,8 +101,8 @@ def test_energies_that_tie_in_all_are_drawn_by_lot() -> None:
     found = set()
     for seed in range(12):
         scene = unraveling(LAND, stag=YOU, aj="owl 1A, fern 21A", seeds="aj elemeen 2 deonin 2", seed=str(seed))
-        found.add(told(scene, events.AJ_CHOSE_ENERGY)[0])
-    assert found == {(ELEMEEN, events.BY_LOT, 2, 2), (VOWELON, events.BY_LOT, 2, 2)}
+        found.add(told(scene, his_events.AJ_CHOSE_ENERGY)[0])
+    assert found == {(ELEMEEN, story.BY_LOT, 2, 2), (VOWELON, story.BY_LOT, 2, 2)}
 
 
 @rule("LG 9.18")
@@ -112,14 +113,14 @@ def test_an_energy_without_a_site_to_unravel_is_not_considered() -> None:
            23A   21A   22A   1A
     """
     scene = unraveling(picture, stag=YOU, aj="owl 14A, fern 20A, moon 23A", seeds="aj elemeen 3")
-    assert told(scene, events.AJ_CHOSE_ENERGY)[0][:1] == (VOWELON,)
+    assert told(scene, his_events.AJ_CHOSE_ENERGY)[0][:1] == (VOWELON,)
 
 
 @rule("LG 9.19")
 def test_a_site_that_you_occupy_comes_first_even_a_trove() -> None:
     for scene in several(TROVES, 5, explores="7A", stag="eldrid 13B", aj="owl 18A", seeds="aj elemeen 2"):
         assert unraveled(scene) == ["13B"]
-        assert told(scene, events.AJ_CHOSE_TARGET)[0][:2] == (25, events.YOU_ARE_THERE)
+        assert told(scene, his_events.AJ_CHOSE_TARGET)[0][:2] == (25, story.YOU_ARE_THERE)
 
 
 @rule("LG 9.19")
@@ -127,7 +128,7 @@ def test_then_a_site_that_is_no_trove() -> None:
     found = set()
     for scene in several(TROVES, 12, explores="7A", stag=YOU, aj="owl 18A", seeds="aj elemeen 2"):
         found.add(unraveled(scene)[0])
-        assert told(scene, events.AJ_CHOSE_TARGET)[0][1] == events.NO_TROVE | events.BY_LOT
+        assert told(scene, his_events.AJ_CHOSE_TARGET)[0][1] == story.NO_TROVE | story.BY_LOT
     assert found == {"14A", "20A"}
 
 
@@ -172,7 +173,7 @@ def test_the_nearest_haven_is_the_nearest_across_empty_hexes() -> None:
     """
     scene = unraveling(picture, stag="eldrid 14A", aj="owl 18A", seeds="aj elemeen 3")
     assert unraveled(scene) == ["14A"]
-    assert told(scene, events.AJ_FOUND_HAVEN) == [(4, 2, 1, 0)]
+    assert told(scene, his_events.AJ_FOUND_HAVEN) == [(4, 2, 1, 0)]
     assert scene.at("stag eldrid") == "3A"
 
 
@@ -197,7 +198,7 @@ def test_of_havens_equally_near_each_druid_gets_one_by_lot() -> None:
     found = set()
     for seed in range(12):
         scene = unraveling(picture, stag=druids, aj="owl 18A", seeds="aj elemeen 3", seed=str(seed))
-        assert told(scene, events.AJ_FOUND_HAVEN)[0][1:3] == (1, 2)
+        assert told(scene, his_events.AJ_FOUND_HAVEN)[0][1:3] == (1, 2)
         found |= {scene.place_of(druid) for druid in range(4)}
     assert found == {"1A", "3A"}
 
@@ -220,9 +221,9 @@ def test_declining_the_portal_goes_on_with_his_turn() -> None:
     settings = {"level": "acolyte", "tokens": "owl 1", "seeds": "aj deonin 2"}
     scene = played(PORTAL, explores="9A", stag=druids, aj="owl 21A", **settings)
     assert scene.asked == "stag awaken"
-    assert not told(scene, events.AJ_DREW_TOKEN)
+    assert not told(scene, his_events.AJ_DREW_TOKEN)
     scene.play("pass")
-    assert told(scene, events.AJ_DREW_TOKEN)
+    assert told(scene, his_events.AJ_DREW_TOKEN)
 
 
 @rule("LG 9.7")
@@ -245,4 +246,4 @@ def test_an_ancient_site_gives_him_no_extra_energy(ancient: str) -> None:
 
 def test_deonin_is_threatened_by_vowelon() -> None:
     scene = unraveling("1A    14A   21A", stag=YOU, aj="owl 14A", seeds="aj vowelon 2")
-    assert told(scene, events.AJ_CHOSE_ENERGY)[0][0] == DEONIN
+    assert told(scene, his_events.AJ_CHOSE_ENERGY)[0][0] == DEONIN

@@ -8,9 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablehaven.games.lagoon import events
+from tablehaven.games.lagoon.aj import events as his_events
 from tablehaven.games.lagoon.aj.judgment import ALL_ENERGIES
 from tablehaven.games.lagoon.aj.unravel import unravel
 from tablehaven.games.lagoon.options import LEVEL_NAMES
+from tablehaven.kernel.event import Event
 from tests.games.lagoon.chance import falling
 from tests.games.lagoon.content import CONTENT
 from tests.games.lagoon.scene import Scene, lagoon
@@ -54,7 +56,7 @@ def several(picture: str, count: int, *, explores: str = "", token: str = "", **
         scene = lagoon(picture, players=1, seed=str(seed), **given)  # type: ignore[arg-type]
         scene.g.told = vec[i64]()
         scene.play("pass")
-        drawn = [CONTENT.circle_names[circle] for circle, *_ in told(scene, events.AJ_DREW_TOKEN)]
+        drawn = [CONTENT.circle_names[circle] for circle, *_ in told(scene, his_events.AJ_DREW_TOKEN)]
         if explores in ("", *explored(scene)[:1]) and token in ("", *drawn[:1]):
             found.append(scene)
             if len(found) == count:
@@ -77,12 +79,12 @@ def unraveling(picture: str, *, energies: int = ALL_ENERGIES, needed: int = 3, *
     return scene
 
 
-def told(scene: Scene, event: int) -> list[tuple[int, ...]]:
+def told(scene: Scene, event: Event) -> list[tuple[int, ...]]:
     """The details of all events of a kind."""
-    return [details[1:] for details in scene.events if details[0] == event]
+    return [details for kind, details in scene.events if kind is event]
 
 
-def tells(scene: Scene, event: int) -> bool:
+def tells(scene: Scene, event: Event) -> bool:
     return bool(told(scene, event))
 
 

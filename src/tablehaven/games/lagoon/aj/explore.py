@@ -5,6 +5,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablehaven.games.lagoon import events
+from tablehaven.games.lagoon.aj import events as his_events
+from tablehaven.games.lagoon.aj import story
 from tablehaven.games.lagoon.aj.distance import NEAR, nearest_locked
 from tablehaven.games.lagoon.aj.judgment import Wish, at_least, because, lot, most
 from tablehaven.games.lagoon.aj.outing import AJ, Outing, his
@@ -12,20 +14,21 @@ from tablehaven.games.lagoon.aj.side import choose_side
 from tablehaven.games.lagoon.aj.space import choose_space
 from tablehaven.games.lagoon.exploring import draw, lay_explored, turn
 from tablehaven.games.lagoon.options import ACOLYTE
-from tablehaven.games.lagoon.state import NONE, Lagoon
+from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.kernel.bits import bit, first, size
+from tablehaven.kernel.state import NONE
 
 
 def explore(g: Lagoon, outing: Outing, eldrids: i64) -> None:
     """One of these Eldrids explores, or moves if none of them can [LG 9.12, LG 9.16]."""
     if g.bag == 0:
-        g.note(events.AJ_FOUND_NO_TILE)
+        g.tell(his_events.AJ_FOUND_NO_TILE)
         return
     able = at_least(g, eldrids, 1, SPACES)
     if able == 0:
         move_landlocked(g, outing, eldrids)
     else:
-        explore_with(g, outing, choose_explorer(g, able, because(events.BESIDE_SPACE, eldrids, able)))
+        explore_with(g, outing, choose_explorer(g, able, because(story.BESIDE_SPACE, eldrids, able)))
 
 
 def explore_with(g: Lagoon, outing: Outing, eldrid: i64) -> None:
@@ -38,10 +41,10 @@ def explore_with(g: Lagoon, outing: Outing, eldrid: i64) -> None:
     havens_before = g.havens_explored
     lay_explored(g, me, tile, place)
     if g.havens_explored != havens_before:
-        g.note(events.AJ_STAYED, eldrid, g.world.site(tile))
+        g.tell(his_events.AJ_STAYED, eldrid, g.world.site(tile))
     else:
         g.put(eldrid, tile)
-        g.note(events.MOVED, AJ, eldrid, g.world.site(tile))
+        g.tell(events.MOVED, AJ, eldrid, g.world.site(tile))
     outing.explorer = eldrid
     outing.explored = tile
 
@@ -82,18 +85,18 @@ def choose_explorer(g: Lagoon, eldrids: i64, reasons: i64) -> i64:
     watches_locks = g.level >= ACOLYTE and g.world.locked() != 0
     if watches_locks:
         left = most(g, eldrids, NEAR_LOCKED)
-        reasons |= because(events.NEAREST_LOCK, eldrids, left)
+        reasons |= because(story.NEAREST_LOCK, eldrids, left)
     near = left
     left = most(g, near, NEIGHBORS)
-    reasons |= because(events.MOST_NEIGHBORS, near, left)
+    reasons |= because(story.MOST_NEIGHBORS, near, left)
     origin = lot(g, g.sites_of(left))
     eldrid = lot(g, left & g.standing_on(bit(origin)))
-    reasons |= because(events.BY_LOT, left, bit(eldrid))
+    reasons |= because(story.BY_LOT, left, bit(eldrid))
     if watches_locks:
         place = g.world.hexes[origin]
         lock = first(nearest_locked(g, place))
-        g.note(events.AJ_EYED_LOCK, eldrid, g.world.site(lock), -NEAR.worth(g, lock, place))
-    g.note(events.AJ_SET_OUT, eldrid, g.world.site(origin), reasons, size(g.world.near[origin]))
+        g.tell(his_events.AJ_EYED_LOCK, eldrid, g.world.site(lock), -NEAR.worth(g, lock, place))
+    g.tell(his_events.AJ_SET_OUT, eldrid, g.world.site(origin), reasons, size(g.world.near[origin]))
     return eldrid
 
 
@@ -117,13 +120,13 @@ def move_landlocked(g: Lagoon, outing: Outing, eldrids: i64) -> None:
         around |= world.near[first(origins)]
         origins &= origins - 1
     goals = most(g, around, OPEN_AROUND)
-    reasons = because(events.MOST_SPACES, around, goals)
+    reasons = because(story.MOST_SPACES, around, goals)
     goal = lot(g, goals)
     movers = eldrids & g.standing_on(world.near[goal])
     eldrid = lot(g, movers)
-    reasons |= because(events.BY_LOT, goals, bit(goal)) | because(events.BY_LOT, movers, bit(eldrid))
-    g.note(events.AJ_WAS_LANDLOCKED, eldrid, world.site(goal), reasons, world.spaces_beside(goal))
+    reasons |= because(story.BY_LOT, goals, bit(goal)) | because(story.BY_LOT, movers, bit(eldrid))
+    g.tell(his_events.AJ_WAS_LANDLOCKED, eldrid, world.site(goal), reasons, world.spaces_beside(goal))
     g.put(eldrid, goal)
-    g.note(events.MOVED, AJ, eldrid, world.site(goal))
+    g.tell(events.MOVED, AJ, eldrid, world.site(goal))
     if outing.explored == NONE:
         outing.explorer = eldrid

@@ -1,10 +1,10 @@
 """AJ draws a token and acts by whose it is [LG 9.21 to LG 9.26]."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from tablehaven.games.lagoon import events
+from tablehaven.games.lagoon.aj import events as his_events
+from tablehaven.games.lagoon.aj import story
 from tablehaven.games.lagoon.aj.distance import NEAR, nearest_locked
 from tablehaven.games.lagoon.aj.explore import explore
 from tablehaven.games.lagoon.aj.judgment import lot, most
@@ -14,40 +14,34 @@ from tablehaven.games.lagoon.aj.space import TOUCHED, open_directions, space
 from tablehaven.games.lagoon.aj.unravel import FREE, unravel
 from tablehaven.games.lagoon.exploring import gain_seed
 from tablehaven.games.lagoon.options import ADEPT, ELDRID_LEVEL
-from tablehaven.games.lagoon.state import NONE, Lagoon
+from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.kernel.bits import bit, first, size
-from tablehaven.kernel.state import Rule
-
-# the classes of tokens
-ACTIVE: Final = 0
-SUPPORTING: Final = 1
-INACTIVE: Final = 2
-DORMANT: Final = 3
+from tablehaven.kernel.state import NONE, Rule
 
 
 def invoke(g: Lagoon, outing: Outing) -> Rule:
     """The Invoke step, once."""
     circle = draw_token(g)
     if circle == NONE:
-        g.note(events.AJ_FOUND_NO_TOKEN)
+        g.tell(his_events.AJ_FOUND_NO_TOKEN)
         return
     eldrid = eldrid_of(g, circle)
     kind = class_of(g, circle, eldrid, outing)
-    g.note(events.AJ_DREW_TOKEN, circle, kind, outing.explorer + 1, eldrid + 1)
-    if kind == ACTIVE:
+    g.tell(his_events.AJ_DREW_TOKEN, circle, kind, outing.explorer + 1, eldrid + 1)
+    if kind == story.ACTIVE:
         if outing.explored == NONE:
-            g.note(events.AJ_IGNORED_TOKEN, kind, events.NOT_EXPLORED)
+            g.tell(his_events.AJ_IGNORED_TOKEN, kind, story.NOT_EXPLORED)
         else:
             yield from unravel(g, bit(g.content.threatens[g.energy(outing.explored)]), FREE)  # LG 9.22
-    elif kind == SUPPORTING:
+    elif kind == story.SUPPORTING:
         gain_seed(g, his(g), choose_seed(g, outing))
-    elif kind == INACTIVE:
+    elif kind == story.INACTIVE:
         explore(g, outing, bit(eldrid))  # LG 9.24
     else:
         move_explored(g, outing)
     if returns(g, kind):
         g.tokens[circle] += 1
-        g.note(events.AJ_RETURNED_TOKEN, circle, kind)
+        g.tell(his_events.AJ_RETURNED_TOKEN, circle, kind)
 
 
 def draw_token(g: Lagoon) -> i64:
@@ -81,19 +75,19 @@ def class_of(g: Lagoon, circle: i64, eldrid: i64, outing: Outing) -> i64:
     """What a token is to AJ, by its circle and his Eldrid of that circle."""
     explorer = outing.explorer
     if explorer != NONE and explorer == eldrid:
-        return ACTIVE
+        return story.ACTIVE
     if explorer != NONE and circle >> 1 == circle_of(g, explorer) >> 1:
-        return SUPPORTING
+        return story.SUPPORTING
     if eldrid != NONE:
-        return INACTIVE
-    return DORMANT
+        return story.INACTIVE
+    return story.DORMANT
 
 
 def returns(g: Lagoon, kind: i64) -> bool:
     """Whether a token goes back into the bag [LG 10.5, LG 10.9]."""
-    if kind == INACTIVE:
+    if kind == story.INACTIVE:
         return g.level >= ADEPT
-    return kind == ACTIVE and g.level >= ELDRID_LEVEL
+    return kind == story.ACTIVE and g.level >= ELDRID_LEVEL
 
 
 def move_explored(g: Lagoon, outing: Outing) -> None:
@@ -101,29 +95,29 @@ def move_explored(g: Lagoon, outing: Outing) -> None:
     world = g.world
     tile = outing.explored
     if tile == NONE:
-        g.note(events.AJ_IGNORED_TOKEN, DORMANT, events.NOT_EXPLORED)
+        g.tell(his_events.AJ_IGNORED_TOKEN, story.DORMANT, story.NOT_EXPLORED)
         return
     site = world.site(tile)
     if world.up & bit(tile) == 0:
-        g.note(events.AJ_IGNORED_TOKEN, DORMANT, events.SITE_GONE, site + 1)
+        g.tell(his_events.AJ_IGNORED_TOKEN, story.DORMANT, story.SITE_GONE, site + 1)
         return
     if world.locked() & bit(tile) != 0:
-        g.note(events.AJ_IGNORED_TOKEN, DORMANT, events.SITE_LOCKED, site + 1)
+        g.tell(his_events.AJ_IGNORED_TOKEN, story.DORMANT, story.SITE_LOCKED, site + 1)
         return
     if world.locked() == 0:
-        g.note(events.AJ_IGNORED_TOKEN, DORMANT, events.NOTHING_LOCKED, site + 1)
+        g.tell(his_events.AJ_IGNORED_TOKEN, story.DORMANT, story.NOTHING_LOCKED, site + 1)
         return
     left = world.hexes[tile]
     locks = nearest_locked(g, left)
     lock = lot(g, locks)
-    g.note(events.AJ_CHOSE_LOCK, world.site(lock), -NEAR.worth(g, lock, left), size(locks), site)
+    g.tell(his_events.AJ_CHOSE_LOCK, world.site(lock), -NEAR.worth(g, lock, left), size(locks), site)
     world.lift(tile)
     gaps = most(g, open_directions(g, lock) & ~direction_to(g, lock, left), TOUCHED, lock)
     gap = lot(g, gaps)
     place = space(g, gap, lock)
-    g.note(events.AJ_CHOSE_GAP, TOUCHED.worth(g, gap, lock), size(gaps))
+    g.tell(his_events.AJ_CHOSE_GAP, TOUCHED.worth(g, gap, lock), size(gaps))
     world.lay(tile, place)
-    g.note(events.SITE_MOVED, AJ, site)
+    g.tell(events.SITE_MOVED, AJ, site)
 
 
 def direction_to(g: Lagoon, tile: i64, place: i64) -> i64:

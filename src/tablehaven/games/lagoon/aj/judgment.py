@@ -7,8 +7,9 @@ from mypy_extensions import i64, mypyc_attr
 from tablehaven.games.lagoon.aj.outing import his, yours
 from tablehaven.games.lagoon.options import CUNNING
 from tablehaven.games.lagoon.scoring import destiny, points_under
-from tablehaven.games.lagoon.state import NONE, Lagoon
+from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.kernel.bits import bit, first
+from tablehaven.kernel.state import NONE
 
 ALL_ENERGIES: Final = 0b111
 

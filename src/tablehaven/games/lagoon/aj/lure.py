@@ -3,10 +3,13 @@
 from mypy_extensions import i64
 
 from tablehaven.games.lagoon import events
+from tablehaven.games.lagoon.aj import events as his_events
+from tablehaven.games.lagoon.aj import story
 from tablehaven.games.lagoon.aj.judgment import because, lot, preferred
 from tablehaven.games.lagoon.aj.outing import AJ, showing, yours
-from tablehaven.games.lagoon.state import NONE, Lagoon
+from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.kernel.bits import bit
+from tablehaven.kernel.state import NONE
 
 
 def lure(g: Lagoon) -> None:
@@ -16,23 +19,23 @@ def lure(g: Lagoon) -> None:
         return
     goals = g.occupied_by(yours(g))
     if goals & (goals - 1) == 0:
-        g.note(events.AJ_LURED_NOBODY, site)
+        g.tell(his_events.AJ_LURED_NOBODY, site)
         return
     druids = g.own(yours(g))
     left = preferred(~g.standing_on(g.world.face(g.content.troves, 0)), druids)
-    reasons = because(events.OFF_TROVES, druids, left)
+    reasons = because(story.OFF_TROVES, druids, left)
     before = left
     left = preferred(with_a_haven_to_go_to(g, goals), before)
-    reasons |= because(events.TO_HAVEN, before, left)
+    reasons |= because(story.TO_HAVEN, before, left)
     druid = lot(g, left)
     elsewhere = goals & ~bit(g.stands[druid])
     best = preferred(g.havens(), elsewhere)
-    reasons |= because(events.TO_HAVEN, elsewhere, best)
+    reasons |= because(story.TO_HAVEN, elsewhere, best)
     goal = lot(g, best)
-    reasons |= because(events.BY_LOT, left, bit(druid)) | because(events.BY_LOT, best, bit(goal))
-    g.note(events.AJ_LURED, site, druid, g.world.site(goal), reasons)
+    reasons |= because(story.BY_LOT, left, bit(druid)) | because(story.BY_LOT, best, bit(goal))
+    g.tell(his_events.AJ_LURED, site, druid, g.world.site(goal), reasons)
     g.put(druid, goal)
-    g.note(events.MOVED, AJ, druid, g.world.site(goal))
+    g.tell(events.MOVED, AJ, druid, g.world.site(goal))
 
 
 def with_a_haven_to_go_to(g: Lagoon, goals: i64) -> i64:

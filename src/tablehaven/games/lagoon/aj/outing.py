@@ -5,8 +5,9 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.games.lagoon.content import DRUIDS
-from tablehaven.games.lagoon.state import NONE, Circle, Lagoon
+from tablehaven.games.lagoon.state import Circle, Lagoon
 from tablehaven.kernel.bits import bit
+from tablehaven.kernel.state import NONE
 
 YOU: Final = 0  # the lone player's seat
 AJ: Final = 1

@@ -4,11 +4,13 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablehaven.games.lagoon import events
+from tablehaven.games.lagoon.aj import events as his_events
+from tablehaven.games.lagoon.aj import story
 from tablehaven.games.lagoon.aj.judgment import ALL_ENERGIES, Wish, because, is_cunning, lot, most, standing
 from tablehaven.games.lagoon.aj.outing import Outing, his
-from tablehaven.games.lagoon.state import NONE, Lagoon
+from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.kernel.bits import bit, first
+from tablehaven.kernel.state import NONE
 
 
 @final
@@ -38,15 +40,15 @@ HIS_LEAD: Final[Wish] = HisLeadWithSeed()
 def choose_seed(g: Lagoon, outing: Outing) -> i64:
     """The energy with fewest sites in play; in a tie, that of the explored site, and without one an open choice."""
     few = most(g, ALL_ENERGIES, FEW_SITES)
-    reasons = because(events.FEWEST_SITES, ALL_ENERGIES, few)
+    reasons = because(story.FEWEST_SITES, ALL_ENERGIES, few)
     left = few
     if few & (few - 1) != 0 and outing.explored != NONE:
         left = bit(g.energy(outing.explored))
-        reasons = events.AS_EXPLORED
+        reasons = story.AS_EXPLORED
     elif is_cunning(g):
         left = most(g, few, HIS_LEAD)
-        reasons |= because(events.BY_CUNNING, few, left)
+        reasons |= because(story.BY_CUNNING, few, left)
     energy = lot(g, left)
-    reasons |= because(events.BY_LOT, left, bit(energy))
-    g.note(events.AJ_CHOSE_SEED, energy, reasons, g.in_play(first(few)))
+    reasons |= because(story.BY_LOT, left, bit(energy))
+    g.tell(his_events.AJ_CHOSE_SEED, energy, reasons, g.in_play(first(few)))
     return energy

@@ -4,7 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablehaven.games.lagoon import events
+from tablehaven.games.lagoon.aj import events as his_events
+from tablehaven.games.lagoon.aj import story
 from tablehaven.games.lagoon.aj.judgment import (
     Wish,
     at_least,
@@ -59,21 +60,21 @@ def choose_side(g: Lagoon, tile: i64, place: i64) -> i64:
     reasons: i64 = 0
     if g.level >= ELDRID_LEVEL and size(g.bag) <= g.content.aj_spares_score:  # LG 10.10
         left = preferred(at_least(g, left, standing(g, False), HIS_SCORE, place), left)
-        reasons |= because(events.KEEPS_HIS_SCORE, _BOTH_SIDES, left)
+        reasons |= because(story.KEEPS_HIS_SCORE, _BOTH_SIDES, left)
     before = left
     if size(yours(g).won) >= g.content.aj_looks_from and before == _BOTH_SIDES:
         left = most(g, before, YOU_SCORE_LESS)
-        reasons |= because(events.YOU_SCORE_LESS, before, left)
+        reasons |= because(story.YOU_SCORE_LESS, before, left)
         if before == left:
-            reasons |= events.YOU_SCORE_ALIKE
+            reasons |= story.YOU_SCORE_ALIKE
     before = left
     if is_cunning(g):
         left = most(g, before, HIS_LEAD, place)
-        reasons |= because(events.BY_CUNNING, before, left)
+        reasons |= because(story.BY_CUNNING, before, left)
     side = lot(g, left)
-    reasons |= because(events.BY_LOT, left, bit(side))
-    g.note(
-        events.AJ_CHOSE_SIDE,
+    reasons |= because(story.BY_LOT, left, bit(side))
+    g.tell(
+        his_events.AJ_CHOSE_SIDE,
         2 * tile + side,
         reasons,
         -YOU_SCORE_LESS.worth(g, side, 0),

@@ -7,14 +7,16 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablehaven.games.lagoon import events
+from tablehaven.games.lagoon.aj import events as his_events
+from tablehaven.games.lagoon.aj import story
 from tablehaven.games.lagoon.aj.distance import nearest_locked
 from tablehaven.games.lagoon.aj.judgment import Wish, at_least, because, lot, most, preferred
 from tablehaven.games.lagoon.aj.outing import yours
 from tablehaven.games.lagoon.options import ACOLYTE
-from tablehaven.games.lagoon.state import NONE, Lagoon
+from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.games.lagoon.world import DIRECTIONS
 from tablehaven.kernel.bits import bit, first, size
+from tablehaven.kernel.state import NONE
 
 _TWO_SITES: Final = 2
 
@@ -89,25 +91,25 @@ def choose_space(g: Lagoon, eldrid: i64, tile: i64) -> i64:
         unlocking = unlocking_directions(g, origin, left, tile, locks)
         if unlocking != 0:
             left = unlocking
-            reasons = events.UNLOCKS
+            reasons = story.UNLOCKS
     before = left
     left = preferred(at_least(g, before, _TWO_SITES, TOUCHED, origin), before)
-    reasons |= because(events.TOUCHES_TWO, before, left)
+    reasons |= because(story.TOUCHES_TWO, before, left)
     before = left
     left = most(g, before, FAR_FROM_NEAREST, origin)
-    reasons |= because(events.FAR_FROM_NEAREST, before, left)
+    reasons |= because(story.FAR_FROM_NEAREST, before, left)
     before = left
     left = most(g, before, FAR_FROM_ALL, origin)
-    reasons |= because(events.FAR_FROM_ALL, before, left)
+    reasons |= because(story.FAR_FROM_ALL, before, left)
     direction = lot(g, left)
-    reasons |= because(events.BY_LOT, left, bit(direction))
+    reasons |= because(story.BY_LOT, left, bit(direction))
     place = space(g, direction, origin)
     if g.listening:
         unlocked: i64 = 0
-        if reasons & events.UNLOCKS != 0:
+        if reasons & story.UNLOCKS != 0:
             unlocked = 1 + g.world.site(first(unlocked_by(g, tile, place, locks)))
         away = max(FAR_FROM_NEAREST.worth(g, direction, origin), 0)
-        g.note(events.AJ_CHOSE_SPACE, reasons, TOUCHED.worth(g, direction, origin), away, unlocked)
+        g.tell(his_events.AJ_CHOSE_SPACE, reasons, TOUCHED.worth(g, direction, origin), away, unlocked)
     return place
 
 

@@ -1,279 +1,357 @@
 # interpreted: sentences for people
-"""What AJ did in his turn, and why, in words."""
+"""Why AJ did what he did: what the numbers of his events stand for, as data and in words.
 
-from collections.abc import Callable
+Where he had to choose, the reasons are what left him fewer to choose from, one bit each; none if nothing did.
+"""
 
-from tablehaven.games.lagoon import events
-from tablehaven.games.lagoon.aj.invoke import ACTIVE, DORMANT, INACTIVE, SUPPORTING
-from tablehaven.games.lagoon.aj.outing import YOU, circle_of
-from tablehaven.games.lagoon.teller import Teller
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from tablehaven.games.lagoon.content import ENERGY_NAMES, site_id
+from tablehaven.games.lagoon.fields import DRUID, SITE
+from tablehaven.games.lagoon.names import Names
+from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.kernel.bits import listed
-from tablehaven.kernel.wording import counted, joined
+from tablehaven.kernel.event import Field
+from tablehaven.kernel.story import Happening
+from tablehaven.kernel.wording import a, counted, joined
 
+Told = Happening[Lagoon]
+
+BY_LOT: Final = 1
+BY_CUNNING: Final = 2
+NEAREST_LOCK: Final = 4  # an Eldrid
+MOST_NEIGHBORS: Final = 8
+BESIDE_SPACE: Final = 16
+MOST_SPACES: Final = 4  # where a landlocked Eldrid goes
+UNLOCKS: Final = 4  # a space
+TOUCHES_TWO: Final = 8
+FAR_FROM_NEAREST: Final = 16
+FAR_FROM_ALL: Final = 32
+KEEPS_HIS_SCORE: Final = 4  # a side
+YOU_SCORE_LESS: Final = 8
+YOU_SCORE_ALIKE: Final = 16  # he looked, and it makes no difference
+FEWEST_SEEDS: Final = 4  # an energy to unravel
+MOST_SITES: Final = 8
+FREELY: Final = 16
+YOU_ARE_THERE: Final = 4  # a site to unravel
+NO_TROVE: Final = 8
+FEWEST_SITES: Final = 4  # a seed
+AS_EXPLORED: Final = 8
+OFF_TROVES: Final = 4  # a druid of yours to move
+TO_HAVEN: Final = 8
+
+# why he unraveled nothing
+NO_ENERGY: Final = 0
+NO_SITE: Final = 1
+SPARING_ENERGY: Final = 2
+SPARING_SCORE: Final = 3
+
+# why a token did nothing
+NOT_EXPLORED: Final = 0
+SITE_GONE: Final = 1
+SITE_LOCKED: Final = 2
+NOTHING_LOCKED: Final = 3
+
+# the classes of tokens
+ACTIVE: Final = 0
+SUPPORTING: Final = 1
+INACTIVE: Final = 2
+DORMANT: Final = 3
+CLASS_NAMES: Final = ("active", "supporting", "inactive", "dormant")
+
+YOU: Final = 0  # the lone player's seat
 _LOT = "the lot falls on it"
 
 
-def _you(t: Teller, you: str, they: str) -> str:
+def names(told: Told) -> Names:
+    return Names(told.g, told.viewer)
+
+
+def you(told: Told, verb: str, their_verb: str) -> str:
     """“you stand”, or “Stag stands”, inside a sentence."""
-    return f"you {you}" if t.viewer == YOU else f"{t.circle(YOU)} {they}"
+    return f"you {verb}" if told.viewer == YOU else f"{names(told).circle(YOU)} {their_verb}"
 
 
-def _circle(t: Teller, circle: int) -> str:
-    return t.g.content.circle_names[circle].capitalize()
+def hexes(number: int) -> str:
+    return "1 hex" if number == 1 else f"{number} hexes"
 
 
-def _energies(t: Teller, energies: int, word: str = "and") -> str:
-    return joined([t.energy(int(energy)) for energy in listed(energies)], word)
+class Reasons(Field):
+    """What left him fewer to choose from: the names of it as data, and a clause, a list or a sentence in words."""
+
+    def __init__(self, reasons: Mapping[int, str], words: Callable[[Told, int], str]) -> None:
+        super().__init__()
+        self.reasons = {BY_LOT: "lot", BY_CUNNING: "cunning", **reasons}
+        self.said = words
+
+    def value(self, happening: Told, number: int) -> list[str]:
+        return [name for reason, name in self.reasons.items() if number & reason]
+
+    def words(self, happening: Told, number: int) -> str:
+        return self.said(happening, number)
 
 
-def _given(reasons: int, clauses: dict[int, str]) -> list[str]:
+class Why(Field):
+    """The one reason for which nothing happened."""
+
+    def __init__(self, reasons: tuple[str, ...], words: Callable[[Told, int], str]) -> None:
+        super().__init__()
+        self.reasons = reasons
+        self.said = words
+
+    def value(self, happening: Told, number: int) -> str:
+        return self.reasons[number]
+
+    def words(self, happening: Told, number: int) -> str:
+        return self.said(happening, number)
+
+
+class Perhaps(Field):
+    """Something, one more than its number; 0 if there is none."""
+
+    def __init__(self, field: Field) -> None:
+        super().__init__()
+        self.field = field
+
+    def value(self, happening: Told, number: int) -> str | None:
+        return str(self.field.value(happening, number - 1)) if number else None
+
+    def words(self, happening: Told, number: int) -> str:
+        return self.field.words(happening, number - 1) if number else ""
+
+
+class Energies(Field):
+    """A set of energies."""
+
+    def value(self, happening: Told, number: int) -> list[str]:
+        return [ENERGY_NAMES[energy] for energy in listed(number)]
+
+    def words(self, happening: Told, number: int) -> str:
+        return names(happening).energies(number)
+
+
+class Circle(Field):
+    """A circle, whoever plays it."""
+
+    def value(self, happening: Told, number: int) -> str:
+        return happening.g.content.circle_names[number]
+
+    def words(self, happening: Told, number: int) -> str:
+        return self.value(happening, number).capitalize()
+
+
+class Hexes(Field):
+    """A distance."""
+
+    def words(self, happening: Told, number: int) -> str:
+        return hexes(number)
+
+
+class FromDruid(Field):
+    """How far it is from the druid of the event."""
+
+    def words(self, happening: Told, number: int) -> str:
+        druid = DRUID.words(happening, happening.details["druid"])
+        return f"{hexes(number)} from {druid}" if number else f"{druid} stands on it"
+
+
+class Lots(Field):
+    """How many were alike, so that the lot had to decide."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__()
+        self.said = words
+
+    def words(self, happening: Told, number: int) -> str:
+        return self.said.format(number) if number > 1 else ""
+
+
+class SeedsLaid(Field):
+    """How many seeds of the energy of the event stay somewhere."""
+
+    def words(self, happening: Told, number: int) -> str:
+        energy = ENERGY_NAMES[happening.details["energy"]].capitalize()
+        return f"{energy} seed stays" if number == 1 else f"{number} {energy} seeds stay"
+
+
+class Havens(Field):
+    """How many havens are nearest."""
+
+    def words(self, happening: Told, number: int) -> str:
+        away = hexes(happening.details["hexes"])
+        if number > 1:
+            return f"nearest havens are {number}, {away} away; the lot picks one for each druid there"
+        return f"nearest haven for the druids there is {SITE.words(happening, happening.details['haven'])}, {away} away"
+
+
+class Token(Field):
+    """The class of a token, and what it means."""
+
+    def value(self, happening: Told, number: int) -> str:
+        return CLASS_NAMES[number]
+
+    def words(self, happening: Told, number: int) -> str:
+        name = happening.g.content.circle_names[happening.details["circle"]].capitalize()
+        who, eldrid = (
+            DRUID.words(happening, happening.details[field] - 1) if happening.details[field] else ""
+            for field in ("explorer", "eldrid")
+        )
+        meanings = (
+            f"Active, for {who} set out this turn. It lets him unravel freely",
+            f"Supporting, for {name} shares the path of {who}. It brings him a seed",
+            f"Inactive, for {eldrid} has not set out this turn. Now it does",
+            f"Dormant, for AJ has no {name} Eldrid in play. It moves the site he explored",
+        )
+        return f"{a(name)} token: {meanings[number]}"
+
+
+class ClassName(Token):
+    """The class of a token, which goes without saying."""
+
+    def words(self, happening: Told, number: int) -> str:
+        return ""
+
+
+def _given(reasons: int, clauses: Mapping[int, str]) -> list[str]:
     """The clauses of those reasons that counted, the lot at the end."""
     return [clause for reason, clause in clauses.items() if reasons & reason]
-
-
-def _came(t: Teller, druid: int, site: int, *_: int) -> str:
-    circle = int(circle_of(t.g, druid))
-    one, other = (_circle(t, which) for which in sorted((circle, circle ^ 1)))
-    return f"{t.druid(druid)} enters {t.site(site)}; the acolytes of {one} and {other} go into the token bag."
-
-
-# Explore
-
-
-def _eyed_lock(t: Teller, druid: int, site: int, hexes: int, _: int) -> str:
-    if hexes == 0:
-        return f"AJ has an eye on {t.site(site)}: it is locked, and {t.druid(druid)} stands on it."
-    return f"AJ has an eye on {t.site(site)}: it is locked, and {_hexes(hexes)} from {t.druid(druid)}."
-
-
-def _set_out(t: Teller, druid: int, site: int, reasons: int, neighbors: int) -> str:
-    why = _given(
-        reasons,
-        {
-            events.BESIDE_SPACE: "it stands beside a space",
-            events.NEAREST_LOCK: "no other is as near to a locked site",
-            events.MOST_NEIGHBORS: f"its site has most neighbors, {neighbors}",
-            events.BY_LOT: _LOT,
-        },
-    )
-    return f"{t.druid(druid)} sets out from {t.site(site)}{_because(why)}."
-
-
-def _landlocked(t: Teller, druid: int, site: int, reasons: int, spaces: int) -> str:
-    why = _given(
-        reasons,
-        {
-            events.MOST_SPACES: f"it has most spaces beside it, {spaces}",
-            events.BY_LOT: _LOT,
-        },
-    )
-    return (
-        f"No space is left to explore from there: {t.druid(druid)} walks on to {t.site(site)}{_because(why, ', for ')}."
-    )
-
-
-def _chose_space(t: Teller, reasons: int, touched: int, away: int, unlocked: int) -> str:
-    aims = _given(
-        reasons,
-        {
-            events.UNLOCKS: f"unlock {t.site(unlocked - 1)}" if unlocked else "",
-            events.TOUCHES_TWO: f"touch {counted(touched, 'site')}",
-            events.FAR_FROM_NEAREST: f"keep {_hexes(away)} away from {t.whose(YOU)} nearest druid",
-            events.FAR_FROM_ALL: f"keep away from {t.whose(YOU)} druids all together",
-        },
-    )
-    if not aims:
-        return "The lot picks the space." if reasons & events.BY_LOT else "There is only one space for the new site."
-    lot = "; of the spaces left, the lot picks one" if reasons & events.BY_LOT else ""
-    return f"The new site is to {joined(aims)}{lot}."
-
-
-def _chose_side(t: Teller, site: int, reasons: int, points: int, other_points: int) -> str:
-    energy, other = (t.energy(int(t.g.content.energy[which])) for which in (site, site ^ 1))
-    few = t.g.content.aj_looks_from
-    score = _you(t, "would score", "would score")
-    if reasons & events.KEEPS_HIS_SCORE:
-        why = f"{t.site(site ^ 1)} would lower his score"
-    elif reasons & events.YOU_SCORE_LESS:
-        why = f"{score} {points} under {energy}, and {other_points} under {other}"
-    elif reasons & events.YOU_SCORE_ALIKE:
-        why = f"{score} {points} under {energy} as well as under {other}"
-    else:
-        why = f"{_you(t, 'have', 'has')} unraveled fewer than {few} sites"
-    if reasons & events.BY_CUNNING:
-        why += ", and this side leaves him further ahead"
-    if reasons & events.BY_LOT:
-        why += ", and the lot decides"
-    return f"AJ turns up {t.site(site)}: {why}."
-
-
-# Unravel
-
-
-def _chose_energy(t: Teller, target: int, reasons: int, seeds: int, sites: int) -> str:
-    threat = t.energy(int(t.g.content.threatened_by[target]))
-    if reasons & events.FREELY:
-        return f"{threat} flows to AJ freely, against {t.energy(target)}."
-    why = _given(
-        reasons,
-        {
-            events.FEWEST_SEEDS: f"it costs him fewest seeds, {seeds or 'none'}",
-            events.MOST_SITES: f"no other has as many sites in play, {sites}",
-            events.BY_CUNNING: "it leaves him furthest ahead",
-            events.BY_LOT: _LOT,
-        },
-    )
-    return f"AJ turns {threat} against {t.energy(target)}: {joined(why) or 'he can unravel nothing else'}."
-
-
-def _chose_target(t: Teller, site: int, reasons: int, of: int, _: int) -> str:
-    why = _given(
-        reasons,
-        {
-            events.YOU_ARE_THERE: _you(t, "stand there", "stands there"),
-            events.NO_TROVE: "it is no trove",
-            events.BY_LOT: _LOT,
-        },
-    )
-    if of == 1:
-        why = ["no other is free to be unraveled"]
-    return f"Of its sites he picks {t.site(site)}: {joined(why)}."
-
-
-def _nothing(t: Teller, why: int, needed: int, energies: int, _: int) -> str:
-    reasons = {
-        events.NO_ENERGY: f"he cannot raise {needed} energy of any kind",
-        events.NO_SITE: f"there is no site of {_energies(t, energies, 'or')} that is neither locked nor the only haven",
-        events.SPARING_ENERGY: "he could touch no other energy",
-        events.SPARING_SCORE: f"what {_energies(t, energies, 'or')} he could unravel would lower his score",
-    }
-    return f"AJ unravels nothing: {reasons[why]}."
-
-
-def _laid_seeds(t: Teller, energy: int, seeds: int, site: int, _: int) -> str:
-    which = f"The {t.energy(energy)} seed stays" if seeds == 1 else f"The {seeds} {t.energy(energy)} seeds stay"
-    return f"{which} on {t.site(site)}, to be counted at the end."
-
-
-def _found_haven(t: Teller, site: int, hexes: int, havens: int, _: int) -> str:
-    if havens > 1:
-        return f"The nearest havens are {havens}, {_hexes(hexes)} away; the lot picks one for each druid there."
-    return f"The nearest haven for the druids there is {t.site(site)}, {_hexes(hexes)} away."
-
-
-# Invoke
-
-
-def _drew_token(t: Teller, circle: int, kind: int, explorer: int, eldrid: int) -> str:
-    name = _circle(t, circle)
-    who = t.druid(explorer - 1) if explorer else ""
-    meanings = {
-        ACTIVE: f"Active, for {who} set out this turn. It lets him unravel freely",
-        SUPPORTING: f"Supporting, for {name} shares the path of {who}. It brings him a seed",
-        INACTIVE: f"Inactive, for {t.druid(eldrid - 1) if eldrid else ''} has not set out this turn. Now it does",
-        DORMANT: f"Dormant, for AJ has no {name} Eldrid in play. It moves the site he explored",
-    }
-    return f"AJ draws {'an' if name[0] in 'AEIOU' else 'a'} {name} token: {meanings[kind]}."
-
-
-def _ignored_token(t: Teller, kind: int, why: int, site: int, _: int) -> str:
-    name = t.site(site - 1) if site else ""
-    reasons = {
-        events.NOT_EXPLORED: "AJ has explored nothing in this turn",
-        events.SITE_GONE: f"{name} is no longer in play",
-        events.SITE_LOCKED: f"{name} is locked itself",
-        events.NOTHING_LOCKED: f"no site is locked that {name} could move to",
-    }
-    return f"But {reasons[why]}, and nothing happens."
-
-
-def _chose_seed(t: Teller, energy: int, reasons: int, fewest: int, _: int) -> str:
-    name = t.energy(energy)
-    tie = f"No energy alone has fewest sites in play, {fewest}"
-    if reasons & events.AS_EXPLORED:
-        return f"{tie}: the explored site decides for {name}."
-    if reasons & events.BY_LOT:
-        return f"{tie}: the lot decides for {name}."
-    if reasons & events.BY_CUNNING:
-        return f"{tie}: {name} leaves AJ furthest ahead."
-    return f"{name} has fewest sites in play, {fewest}."
-
-
-def _chose_lock(t: Teller, lock: int, hexes: int, locks: int, site: int) -> str:
-    lot = f", by lot from {locks}" if locks > 1 else ""
-    return f"{t.site(site)} is drawn to the nearest locked site{lot}: {t.site(lock)}, {_hexes(hexes)} away."
-
-
-def _chose_gap(t: Teller, touched: int, gaps: int, *_: int) -> str:
-    lot = f", one of {gaps} such spaces by lot" if gaps > 1 else ""
-    return f"It goes where it touches most sites, {touched}{lot}."
-
-
-# the end of the turn
-
-
-def _lured(t: Teller, site: int, druid: int, goal: int, reasons: int) -> str:
-    why = _given(
-        reasons,
-        {
-            events.OFF_TROVES: "one that is not on a trove",
-            events.TO_HAVEN: "one that can go to a haven",
-            events.BY_LOT: "one that the lot falls on",
-        },
-    )
-    return f"{t.site(site)} lets AJ move one of {t.whose(YOU)} druids{_because(why, ', ')}."
-
-
-def _lured_nobody(t: Teller, site: int, *_: int) -> str:
-    return f"{t.site(site)} would let AJ move a druid, but {_you(t, 'have', 'has')} no other site to move one to."
 
 
 def _because(clauses: list[str], word: str = ": ") -> str:
     return word + joined(clauses) if clauses else ""
 
 
-def _hexes(number: int) -> str:
-    return "1 hex" if number == 1 else f"{number} hexes"
+# Explore
 
 
-# by event; the details are those named in events.py
-AJ_SENTENCES: dict[int, Callable[..., str]] = {
-    events.ELDRID_CAME: _came,
-    events.AJ_FOUND_NO_TILE: lambda t, *_: "The bag is empty, and AJ cannot explore.",
-    events.AJ_EYED_LOCK: _eyed_lock,
-    events.AJ_SET_OUT: _set_out,
-    events.AJ_WAS_LANDLOCKED: _landlocked,
-    events.AJ_CHOSE_SPACE: _chose_space,
-    events.AJ_CHOSE_SIDE: _chose_side,
-    events.AJ_STAYED: lambda t, druid, site, *_: (
-        f"A new Eldrid has come to {t.site(site)}, so {t.druid(druid)} stays where it is."
-    ),
-    events.AJ_HAS_HELIX: lambda t, site, needed, *_: (
-        f"{t.site(site)} is in play: AJ may unravel twice, with {needed} energy each time."
-    ),
-    events.AJ_TRIED_AGAIN: lambda t, site, *_: f"{t.site(site)} is still in play: AJ tries to unravel once more.",
-    events.AJ_SPARED_ENERGY: lambda t, energy, points, tiles, _: (
-        f"With {counted(tiles, 'tile')} in the bag AJ spares {t.energy(energy)}, which would give him most, "
-        f"{counted(points, 'point')}."
-    ),
-    events.AJ_SPARED_SCORE: lambda t, energies, tiles, *_: (
-        f"With {counted(tiles, 'tile')} in the bag AJ lets {_energies(t, energies)} be: it would lower his score."
-    ),
-    events.AJ_CHOSE_ENERGY: _chose_energy,
-    events.AJ_CHOSE_TARGET: _chose_target,
-    events.AJ_UNRAVELED_NOTHING: _nothing,
-    events.AJ_LAID_SEEDS: _laid_seeds,
-    events.AJ_FOUND_HAVEN: _found_haven,
-    events.AJ_SKIPPED_INVOKE: lambda t, *_: "AJ has unraveled a site, so the Initiate draws no token.",
-    events.AJ_HAS_PRESENCE: lambda t, site, *_: f"{t.site(site)} gives AJ a second token.",
-    events.AJ_DREW_TOKEN: _drew_token,
-    events.AJ_FOUND_NO_TOKEN: lambda t, *_: "The token bag is empty, and nothing happens.",
-    events.AJ_RETURNED_TOKEN: lambda t, circle, *_: f"The {_circle(t, circle)} token goes back into the bag.",
-    events.AJ_IGNORED_TOKEN: _ignored_token,
-    events.AJ_CHOSE_SEED: _chose_seed,
-    events.AJ_CHOSE_LOCK: _chose_lock,
-    events.AJ_CHOSE_GAP: _chose_gap,
-    events.AJ_EXPLORED_ONCE_MORE: lambda t, *_: "AJ has unraveled nothing, so the Legend explores once more.",
-    events.AJ_LURED: _lured,
-    events.AJ_LURED_NOBODY: _lured_nobody,
-}
+def set_out(told: Told, reasons: int) -> str:
+    clauses = {
+        BESIDE_SPACE: "it stands beside a space",
+        NEAREST_LOCK: "no other is as near to a locked site",
+        MOST_NEIGHBORS: f"its site has most neighbors, {told.details['neighbors']}",
+        BY_LOT: _LOT,
+    }
+    return _because(_given(reasons, clauses))
+
+
+def walked_on(told: Told, reasons: int) -> str:
+    clauses = {MOST_SPACES: f"it has most spaces beside it, {told.details['spaces']}", BY_LOT: _LOT}
+    return _because(_given(reasons, clauses), ", for ")
+
+
+def chose_space(told: Told, reasons: int) -> str:
+    your, unlocked = names(told).whose(YOU), told.details["unlocked"]
+    clauses = {
+        UNLOCKS: f"unlock {SITE.words(told, unlocked - 1)}" if unlocked else "",
+        TOUCHES_TWO: f"touch {counted(told.details['touched'], 'site')}",
+        FAR_FROM_NEAREST: f"keep {hexes(told.details['away'])} away from {your} nearest druid",
+        FAR_FROM_ALL: f"keep away from {your} druids all together",
+    }
+    aims = _given(reasons, clauses)
+    if not aims:
+        return "The lot picks the space" if reasons & BY_LOT else "There is only one space for the new site"
+    lot = "; of the spaces left, the lot picks one" if reasons & BY_LOT else ""
+    return f"The new site is to {joined(aims)}{lot}"
+
+
+def chose_side(told: Told, reasons: int) -> str:
+    g, site, points, others = told.g, *(told.details[name] for name in ("chosen", "points", "other_points"))
+    energy, other = (ENERGY_NAMES[g.content.energy[side]].capitalize() for side in (site, site ^ 1))
+    score = you(told, "would score", "would score")
+    if reasons & KEEPS_HIS_SCORE:
+        why = f"{SITE.words(told, site ^ 1)} would lower his score"
+    elif reasons & YOU_SCORE_LESS:
+        why = f"{score} {points} under {energy}, and {others} under {other}"
+    elif reasons & YOU_SCORE_ALIKE:
+        why = f"{score} {points} under {energy} as well as under {other}"
+    else:
+        why = f"{you(told, 'have', 'has')} unraveled fewer than {g.content.aj_looks_from} sites"
+    if reasons & BY_CUNNING:
+        why += ", and this side leaves him further ahead"
+    if reasons & BY_LOT:
+        why += ", and the lot decides"
+    return why
+
+
+# Unravel
+
+
+def chose_energy(told: Told, reasons: int) -> str:
+    target = told.details["chosen"]
+    threat, name = names(told).energy(int(told.g.content.threatened_by[target])), names(told).energy(target)
+    if reasons & FREELY:
+        return f"{threat} flows to AJ freely, against {name}"
+    clauses = {
+        FEWEST_SEEDS: f"it costs him fewest seeds, {told.details['seeds'] or 'none'}",
+        MOST_SITES: f"no other has as many sites in play, {told.details['sites']}",
+        BY_CUNNING: "it leaves him furthest ahead",
+        BY_LOT: _LOT,
+    }
+    return f"AJ turns {threat} against {name}: {joined(_given(reasons, clauses)) or 'he can unravel nothing else'}"
+
+
+def chose_target(told: Told, reasons: int) -> str:
+    if told.details["of"] == 1:
+        return "no other is free to be unraveled"
+    clauses = {YOU_ARE_THERE: you(told, "stand there", "stands there"), NO_TROVE: "it is no trove", BY_LOT: _LOT}
+    return joined(_given(reasons, clauses))
+
+
+def unraveled_nothing(told: Told, why: int) -> str:
+    energies = names(told).energies(told.details["energies"], "or")
+    return (
+        f"he cannot raise {told.details['needed']} energy of any kind",
+        f"there is no site of {energies} that is neither locked nor the only haven",
+        "he could touch no other energy",
+        f"what {energies} he could unravel would lower his score",
+    )[why]
+
+
+# Invoke
+
+
+def ignored_token(told: Told, why: int) -> str:
+    site = told.details["site"]
+    name = SITE.words(told, site - 1) if site else ""
+    return (
+        "AJ has explored nothing in this turn",
+        f"{name} is no longer in play",
+        f"{name} is locked itself",
+        f"no site is locked that {name} could move to",
+    )[why]
+
+
+def chose_seed(told: Told, reasons: int) -> str:
+    name, fewest = names(told).energy(told.details["chosen"]), told.details["fewest"]
+    tie = f"No energy alone has fewest sites in play, {fewest}"
+    if reasons & AS_EXPLORED:
+        return f"{tie}: the explored site decides for {name}"
+    if reasons & BY_LOT:
+        return f"{tie}: the lot decides for {name}"
+    if reasons & BY_CUNNING:
+        return f"{tie}: {name} leaves AJ furthest ahead"
+    return f"{name} has fewest sites in play, {fewest}"
+
+
+# the end of the turn
+
+
+def lured(told: Told, reasons: int) -> str:
+    clauses = {
+        OFF_TROVES: "one that is not on a trove",
+        TO_HAVEN: "one that can go to a haven",
+        BY_LOT: "one that the lot falls on",
+    }
+    return f"one of {names(told).whose(YOU)} druids{_because(_given(reasons, clauses), ', ')}"
+
+
+class Lure(Field):
+    """The site that would let him move a druid of yours, if there were one to move."""
+
+    def value(self, happening: Told, number: int) -> str:
+        return site_id(number)
+
+    def words(self, happening: Told, number: int) -> str:
+        have = you(happening, "have", "has")
+        return f"{SITE.words(happening, number)} would let AJ move a druid, but {have} no other site to move one to"

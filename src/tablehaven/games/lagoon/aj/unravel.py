@@ -5,6 +5,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablehaven.games.lagoon import events
+from tablehaven.games.lagoon.aj import events as his_events
+from tablehaven.games.lagoon.aj import story
 from tablehaven.games.lagoon.aj.distance import NEAR
 from tablehaven.games.lagoon.aj.judgment import (
     MANY_SITES,
@@ -58,9 +60,9 @@ def energies_to_unravel(g: Lagoon, energies: i64, needed: i64) -> i64:
                 found |= bit(target)
         target += 1
     if affordable == 0:
-        g.note(events.AJ_UNRAVELED_NOTHING, events.NO_ENERGY, needed)
+        g.tell(his_events.AJ_UNRAVELED_NOTHING, story.NO_ENERGY, needed)
     elif found == 0:
-        g.note(events.AJ_UNRAVELED_NOTHING, events.NO_SITE, needed, affordable)
+        g.tell(his_events.AJ_UNRAVELED_NOTHING, story.NO_SITE, needed, affordable)
     if found != 0 and g.level >= ADEPT and size(g.bag) <= g.content.aj_spares_energy:
         found = spare_energy(g, found, needed)
     if found != 0 and g.level >= ELDRID_LEVEL and size(g.bag) <= g.content.aj_spares_score:
@@ -73,9 +75,9 @@ def spare_energy(g: Lagoon, energies: i64, needed: i64) -> i64:
     spared = best_for_him(g)
     left = energies & ~bit(spared)
     if left != energies:
-        g.note(events.AJ_SPARED_ENERGY, spared, points_under(g, his(g), spared), size(g.bag))
+        g.tell(his_events.AJ_SPARED_ENERGY, spared, points_under(g, his(g), spared), size(g.bag))
     if left == 0:
-        g.note(events.AJ_UNRAVELED_NOTHING, events.SPARING_ENERGY, needed, energies)
+        g.tell(his_events.AJ_UNRAVELED_NOTHING, story.SPARING_ENERGY, needed, energies)
     return left
 
 
@@ -83,9 +85,9 @@ def spare_score(g: Lagoon, energies: i64, needed: i64) -> i64:
     """The energies of which AJ can unravel a site without lowering his score as it stands [LG 10.10]."""
     left = at_least(g, energies, standing(g, False), HIS_SCORE, needed)
     if left == 0:
-        g.note(events.AJ_UNRAVELED_NOTHING, events.SPARING_SCORE, needed, energies)
+        g.tell(his_events.AJ_UNRAVELED_NOTHING, story.SPARING_SCORE, needed, energies)
     elif left != energies:
-        g.note(events.AJ_SPARED_SCORE, energies & ~left, size(g.bag))
+        g.tell(his_events.AJ_SPARED_SCORE, energies & ~left, size(g.bag))
     return left
 
 
@@ -125,18 +127,18 @@ HIS_LEAD: Final[Wish] = StandingAfterwards(True)
 def choose_energy(g: Lagoon, energies: i64, needed: i64) -> i64:
     """The energy of which AJ unravels a site [LG 9.18]."""
     cheap = most(g, energies, FEW_SEEDS, needed)
-    reasons = because(events.FEWEST_SEEDS, energies, cheap)
+    reasons = because(story.FEWEST_SEEDS, energies, cheap)
     left = most(g, cheap, MANY_SITES)
-    reasons |= because(events.MOST_SITES, cheap, left)
+    reasons |= because(story.MOST_SITES, cheap, left)
     if is_cunning(g):
         before = left
         left = most(g, before, HIS_LEAD, needed)
-        reasons |= because(events.BY_CUNNING, before, left)
+        reasons |= because(story.BY_CUNNING, before, left)
     target = lot(g, left)
-    reasons |= because(events.BY_LOT, left, bit(target))
+    reasons |= because(story.BY_LOT, left, bit(target))
     if needed == FREE:
-        reasons |= events.FREELY
-    g.note(events.AJ_CHOSE_ENERGY, target, reasons, lacking(g, target, needed), g.in_play(target))
+        reasons |= story.FREELY
+    g.tell(his_events.AJ_CHOSE_ENERGY, target, reasons, lacking(g, target, needed), g.in_play(target))
     return target
 
 
@@ -160,13 +162,13 @@ def forget_unraveled(g: Lagoon, tile: i64, place: i64, seeds: i64) -> None:
 def choose_target(g: Lagoon, tiles: i64) -> i64:
     """One of some sites of the same energy: one that you occupy, then one that is no trove [LG 9.19]."""
     left = preferred(g.occupied_by(yours(g)), tiles)
-    reasons = because(events.YOU_ARE_THERE, tiles, left)
+    reasons = because(story.YOU_ARE_THERE, tiles, left)
     before = left
     left = preferred(~g.world.face(g.content.troves, 0), before)
-    reasons |= because(events.NO_TROVE, before, left)
+    reasons |= because(story.NO_TROVE, before, left)
     tile = lot(g, left)
-    reasons |= because(events.BY_LOT, left, bit(tile))
-    g.note(events.AJ_CHOSE_TARGET, g.world.site(tile), reasons, size(tiles))
+    reasons |= because(story.BY_LOT, left, bit(tile))
+    g.tell(his_events.AJ_CHOSE_TARGET, g.world.site(tile), reasons, size(tiles))
     return tile
 
 
@@ -176,9 +178,9 @@ def take_apart(g: Lagoon, tile: i64, seeds: i64) -> Rule:
     site = g.world.site(tile)
     energy = g.content.threatened_by[g.energy(tile)]
     give_up_seeds(g, energy, seeds)
-    g.note(events.UNRAVELED, AJ, site, energy, seeds)
+    g.tell(events.UNRAVELED, AJ, site, energy, seeds)
     if seeds > 0 and g.level >= ACOLYTE:
-        g.note(events.AJ_LAID_SEEDS, energy, seeds, site)
+        g.tell(his_events.AJ_LAID_SEEDS, energy, seeds, site)
     drive_out(g, tile)
     score(g, his(g), tile)
     yield from awaken(g, awaking)  # LG 9.7
@@ -200,7 +202,9 @@ def drive_out(g: Lagoon, tile: i64) -> None:
     g.fresh &= ~druids
     if druids != 0:
         haven = first(havens)
-        g.note(events.AJ_FOUND_HAVEN, g.world.site(haven), g.world.distance(place, g.world.hexes[haven]), size(havens))
+        g.tell(
+            his_events.AJ_FOUND_HAVEN, g.world.site(haven), g.world.distance(place, g.world.hexes[haven]), size(havens)
+        )
     while druids != 0:
         displace(g, his(g), first(druids), lot(g, havens))
         druids &= druids - 1

@@ -8,8 +8,7 @@ from tablehaven.games.lagoon import events
 from tablehaven.games.lagoon.asking import ask, ask_or_pass
 from tablehaven.games.lagoon.content import ENERGIES
 from tablehaven.games.lagoon.decisions import GIVE_SEED
-from tablehaven.games.lagoon.state import Circle, Effect, Lagoon
-from tablehaven.games.lagoon.words import PASS
+from tablehaven.games.lagoon.state import PASS, Circle, Effect, Lagoon
 from tablehaven.kernel.bits import bit
 from tablehaven.kernel.state import Rule
 
@@ -57,7 +56,7 @@ class GiveSeed(Effect):
 def give_seed(g: Lagoon, me: Circle, energy: i64) -> None:
     me.seeds[energy] -= 1
     g.seed = energy
-    g.note(events.SEED_GIVEN, me.seat, energy)
+    g.tell(events.SEED_GIVEN, me.seat, energy)
 
 
 @final
@@ -69,4 +68,4 @@ class RefreshMarker(Effect):
 
     def carry_out(self, g: Lagoon, me: Circle) -> None:
         me.marker = True
-        g.note(events.MARKER_REFRESHED, me.seat)
+        g.tell(events.MARKER_REFRESHED, me.seat)

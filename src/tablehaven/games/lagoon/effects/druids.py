@@ -17,10 +17,9 @@ from tablehaven.games.lagoon.decisions import (
     SUMMON_TO,
     TRADE_DRUID,
 )
-from tablehaven.games.lagoon.state import NONE, Circle, Effect, Lagoon
-from tablehaven.games.lagoon.words import PASS
+from tablehaven.games.lagoon.state import PASS, Circle, Effect, Lagoon
 from tablehaven.kernel.bits import bit, first, size
-from tablehaven.kernel.state import Rule
+from tablehaven.kernel.state import NONE, Rule
 
 # whose druids
 ANY: Final = 0
@@ -81,7 +80,7 @@ def move(g: Lagoon, me: Circle, druid: i64, tile: i64) -> None:
     """Put a druid that is on the board on another site, refreshed or exhausted as it is [LG 8.12]."""
     if g.stands[druid] != tile:
         g.put(druid, tile)
-        g.note(events.MOVED, me.seat, druid, g.world.site(tile))
+        g.tell(events.MOVED, me.seat, druid, g.world.site(tile))
 
 
 @final
@@ -115,7 +114,7 @@ class Refresh(Effect):
             if g.answer == PASS:
                 return
             g.refresh(chosen_druid(g))
-            g.note(events.REFRESHED, me.seat, chosen_druid(g))
+            g.tell(events.REFRESHED, me.seat, chosen_druid(g))
             left -= 1
 
     def _targets(self, g: Lagoon, me: Circle, payer: i64, seed: i64) -> i64:
@@ -139,7 +138,7 @@ class Exhaust(Effect):
         yield ask(g, me, EXHAUST_DRUID, self._candidates(g, me, g.payer, g.seed))
         g.spent = chosen_druid(g)
         g.exhaust(g.spent)
-        g.note(events.EXHAUSTED, me.seat, g.spent)
+        g.tell(events.EXHAUSTED, me.seat, g.spent)
 
     def _candidates(self, g: Lagoon, me: Circle, payer: i64, seed: i64) -> i64:
         """The druids after whose exhaustion the effect can go on."""
@@ -174,7 +173,7 @@ class Exile(Effect):
             yield ask(g, me, EXILE_DRUID, self._candidates(g, me, g.payer, g.seed))
             druid = chosen_druid(g)
         g.take_off(druid)
-        g.note(events.EXILED, me.seat, druid)
+        g.tell(events.EXILED, me.seat, druid)
 
     def _candidates(self, g: Lagoon, me: Circle, payer: i64, seed: i64) -> i64:
         """The druids after whose exile the effect can go on."""
@@ -288,7 +287,7 @@ class TradeDruids(Effect):
         tile = g.stands[one]
         g.put(one, g.stands[other])
         g.put(other, tile)
-        g.note(events.TRADED, me.seat, one, other)
+        g.tell(events.TRADED, me.seat, one, other)
 
 
 @final
@@ -306,10 +305,10 @@ class Summon(Effect):
         druid = chosen_druid(g)
         if g.present & bit(druid) != 0:
             g.take_off(druid)
-            g.note(events.LIFTED, me.seat, druid)
+            g.tell(events.LIFTED, me.seat, druid)
         yield ask(g, me, SUMMON_TO, goals_of(g, me, self.to, g.seed), druid)
         g.put(druid, chosen_tile(g))
-        g.note(events.SUMMONED, me.seat, druid, g.world.site(chosen_tile(g)))
+        g.tell(events.SUMMONED, me.seat, druid, g.world.site(chosen_tile(g)))
 
     def _candidates(self, g: Lagoon, me: Circle, seed: i64) -> i64:
         supply = g.supply(me)
@@ -346,4 +345,4 @@ class PlaceEldrid(Effect):
         yield ask(g, me, SUMMON_TO, g.havens(), eldrid)
         g.put(eldrid, chosen_tile(g))
         g.refresh(eldrid)
-        g.note(events.ELDRID_PLACED, me.seat, eldrid, g.world.site(chosen_tile(g)))
+        g.tell(events.ELDRID_PLACED, me.seat, eldrid, g.world.site(chosen_tile(g)))

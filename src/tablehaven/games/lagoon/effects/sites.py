@@ -8,9 +8,8 @@ from tablehaven.games.lagoon import events
 from tablehaven.games.lagoon.asking import ask, ask_or_pass, chosen_hex, chosen_tile
 from tablehaven.games.lagoon.decisions import MOVE_SITE, PLACE_SITE, RESTORE_SITE, SWAP_SITE
 from tablehaven.games.lagoon.exploring import explore
-from tablehaven.games.lagoon.state import Circle, Effect, Lagoon
+from tablehaven.games.lagoon.state import PASS, Circle, Effect, Lagoon
 from tablehaven.games.lagoon.unraveling import may_unravel, unravel
-from tablehaven.games.lagoon.words import PASS
 from tablehaven.kernel.bits import bit, first, size
 from tablehaven.kernel.state import Rule
 
@@ -64,7 +63,7 @@ class MoveSite(Effect):
         yield ask(g, me, PLACE_SITE, world.up, tile, left)
         world.lay(tile, chosen_hex(g))
         g.held &= ~bit(tile)
-        g.note(events.SITE_MOVED, me.seat, world.site(tile))
+        g.tell(events.SITE_MOVED, me.seat, world.site(tile))
 
     def _movable(self, g: Lagoon, me: Circle, payer: i64, seed: i64) -> i64:
         up = g.world.up
@@ -100,7 +99,7 @@ class SwapSites(Effect):
         yield ask(g, me, SWAP_SITE, tiles_of(g, me, self.other, g.payer, g.seed) & ~bit(one), one)
         other = chosen_tile(g)
         g.world.swap(one, other)
-        g.note(events.SITES_SWAPPED, me.seat, g.world.site(one), g.world.site(other))
+        g.tell(events.SITES_SWAPPED, me.seat, g.world.site(one), g.world.site(other))
 
     def _ones(self, g: Lagoon, me: Circle, payer: i64, seed: i64) -> i64:
         """The first sites for which there is a second."""
@@ -150,7 +149,7 @@ class RestoreSite(Effect):
         yield ask(g, me, PLACE_SITE, bit(g.origin), tile)
         g.world.lay(tile, chosen_hex(g))
         g.held &= ~bit(tile)
-        g.note(events.SITE_RESTORED, me.seat, g.world.site(tile))
+        g.tell(events.SITE_RESTORED, me.seat, g.world.site(tile))
 
 
 @final
