@@ -84,7 +84,7 @@ def test_a_record_without_its_last_lines_is_refused(whole: str, tmp_path: Path) 
         ("city=person", "city=nobody", "not the players that were recorded"),
         ("players: city", "players: mars", "no seat 'mars'"),
         ("revision: 1", "revision: 99", "revision 99 of the rules"),
-        ("tablehaven record 1", "tablehaven record 2", "is not a record"),
+        ("tablehaven record 2", "tablehaven record 3", "is not a record"),
     ],
 )
 def test_an_altered_record_is_refused(whole: str, tmp_path: Path, old: str, new: str, sentence: str) -> None:

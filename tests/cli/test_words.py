@@ -1,5 +1,6 @@
 """What can be typed at the table: numbers, moves in words, and commands."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -194,9 +195,23 @@ def test_there_is_nothing_to_take_back_at_the_beginning() -> None:
     assert "There is no move of yours to take back yet." in said(play("undo"))
 
 
-def test_a_move_cannot_be_taken_back_once_the_other_side_has_moved() -> None:
+def test_a_secret_choice_cannot_be_taken_back_once_all_have_chosen() -> None:
     output = said(play("0", "undo"))
-    assert "It is too late to take your move back: Forest has moved since." in output
+    assert "It is too late to take your choice back: all have chosen." in output
+
+
+def test_several_moves_stand_in_one_line_and_all_are_played_or_none() -> None:
+    output = play("1; pass")
+    assert "Turn 1" in output
+    output = said(play("1; offer leaf; pass", "pass"))
+    assert "Nothing was played: `offer leaf` is not a move at that point." in output
+    assert "You give no Lore Powers back" in output
+
+
+def test_what_a_computer_chooses_in_secret_is_not_shown() -> None:
+    output = tablehaven("play", "haven", "--as", "forest", "--seed", "2", typed=["log", "1", "log"]).stdout
+    assert "Nothing has happened yet." in output
+    assert not re.search(r"City (gives|draws|lays)", output)
 
 
 def test_a_forced_move_does_not_stand_in_the_way_of_undo() -> None:

@@ -120,9 +120,7 @@ def test_neither_the_story_nor_the_record_tells_in_which_order_they_chose() -> N
         for letter in order:
             seat = "city" if letter == "c" else "forest"
             at.answer(left[seat].pop(0), seat)
-        told = [
-            (msgspec.structs.replace(shown(at, viewer), version=0), at.welcome(viewer).story) for viewer in at.sent
-        ]
+        told = [(msgspec.structs.replace(shown(at, viewer), version=0), at.welcome(viewer).story) for viewer in at.sent]
         seen.add((msgspec.json.encode(told), repr(at.table.match.moves), repr(at.table.match.saved())))
         assert inside(at.rebuilt()) == inside(at.table)
     assert len(seen) == 1
@@ -197,7 +195,7 @@ def test_several_can_run_out_of_time_at_once() -> None:
     terms = Terms(clock=ClockRules(kind="bank", seconds=60, at_zero="computer"))
     at = Sitting(terms=terms)
     at.pass_time(61)
-    at.keep(on_time(at.table, at.now, "greedy"))
+    at.keep(on_time(at.table, at.now))
     assert [seat.holder for seat in at.table.seats] == ["computer", "computer"]
 
 

@@ -156,7 +156,7 @@ def test_with_four_at_the_table_all_others_must_wish_for_the_computer() -> None:
     assert at.holder(3) == "person"
     at.agree(2)
     assert at.holder(3) == "computer"
-    with refused("not_yours"):
+    with refused("not_absent"):
         at.ask(0, commands.Claim(seat=names[3]))
 
 

@@ -34,7 +34,7 @@ def test_without_a_clock_nothing_runs() -> None:
     at.pass_time(10**7)
     position = at.welcome("city").position
     assert position is not None and position.clock is None
-    assert on_time(at.table, at.now, "greedy") == ()
+    assert on_time(at.table, at.now) == ()
 
 
 def test_a_bank_runs_for_the_seat_that_decides_and_gets_its_increment_once_a_turn() -> None:
@@ -120,12 +120,12 @@ def test_at_zero_the_other_may_claim_the_game_but_not_before() -> None:
 def test_at_zero_a_computer_takes_over_where_so_agreed() -> None:
     at = timed("bank", 60, at_zero="computer")
     at.pass_time(59)
-    assert on_time(at.table, at.now, "greedy") == ()
+    assert on_time(at.table, at.now) == ()
     assert at.table.next_moment(at.now) == at.now + 1000
     at.pass_time(1)
-    at.keep(on_time(at.table, at.now, "greedy"))
-    assert at.welcome("forest").table.seats[0].player == "greedy"
-    assert on_time(at.table, at.now, "greedy") == ()
+    at.keep(on_time(at.table, at.now))
+    assert at.welcome("forest").table.seats[0].player == "level3"
+    assert on_time(at.table, at.now) == ()
     assert not at.welcome("forest").table.seats[0].out_of_time
     at.answer(at.table.match.answers[0], "city")
 

@@ -22,11 +22,19 @@ export interface Answer {
   answer: number;
 }
 
+/** Give several answers, one after the other: all of them, or none if one is not on offer when its turn comes. */
+export interface Answers {
+  type: "answers";
+  id: string;
+  version: number;
+  answers: number[];
+}
+
 /** Ask the others for something. It happens when all who are asked agree, at once if there is nobody to ask. */
 export interface Ask {
   type: "ask";
   id: string;
-  wish: Takeback | Pause | Resume | SeatComputer | Claim | CallOff | ShareRecord | Rematch;
+  wish: Takeback | Pause | Resume | SeatComputer | Claim | Resign | CallOff | ShareRecord | Rematch;
   version: number;
 }
 
@@ -57,13 +65,13 @@ export interface ChatLine {
   text: string;
 }
 
-/** Win the game because the other left, is gone, or ran out of time; for games of two. */
+/** Let a side be out because somebody of it left, is gone, or ran out of time; the last one that is in has won. */
 export interface Claim {
   kind: "claim";
   seat: string;
 }
 
-export type ClientMessage = Answer | Undo | Ask | Agree | Decline | Join | Leave | Fill | Chat | Mute | WhyNot | Look | Plan | Hint | Why | Ping;
+export type ClientMessage = Answer | Answers | Undo | Ask | Agree | Decline | Join | Leave | Fill | Chat | Mute | WhyNot | Look | Plan | Hint | Why | Ping;
 
 /** The clocks were stopped, or started again. */
 export interface ClockChanged {
@@ -80,11 +88,11 @@ export interface ClockRules {
   at_zero?: "claim" | "computer";
 }
 
-/** The time each seat had left at a moment; that of the running seat has been getting less since. */
+/** The time each seat had left at a moment; that of the running ones has been getting less since. While seats choose in secret, it is not seen whose of the others has stopped. */
 export interface ClockShown {
   at: number;
   left: Record<string, number>;
-  running: string | null;
+  running: string[];
 }
 
 /** `GET /api/games/{game}/content`: the content file, with the provenance of every number, and help texts. */
@@ -430,11 +438,13 @@ export interface Leave {
   id: string;
 }
 
-/** A sentence of the story: what came of a move, whose move it was, and the rule it follows. Moves count from 1. */
+/** Something that came of a move: its kind and what it is about, a sentence, and the rule it follows. Moves count from 1; `seat` is whose move it was. What the viewer may not know is not among the fields. */
 export interface Line {
   move: number;
   turn: number;
   seat: string | null;
+  kind: string;
+  fields: Record<string, string | number | boolean | null>;
   text: string;
   rule: string | null;
 }
@@ -476,10 +486,16 @@ export interface Mute {
   muted?: boolean;
 }
 
-/** An answer on offer. */
+/** An answer on offer: its text, its verb, and how it is given by hand. `things` are touched in any order; without any it is a button. `near` is a larger thing that the last one lies on. What is `weighty` asks once more before it is done. */
 export interface Offered {
   answer: number;
   text: string;
+  verb: string;
+  label: string;
+  things: string[];
+  near: string | null;
+  weighty: boolean;
+  glyph: string | null;
   note: string;
 }
 
@@ -498,9 +514,9 @@ export interface Origin {
   move: number;
 }
 
-/** How it ended: by the rules of the game, by a claim, or called off. */
+/** How it ended: by the rules, by a claim, by resigning, or called off. A side wins with all its seats. */
 export interface OutcomeShown {
-  how: "call_off" | "claim" | "rules";
+  how: "call_off" | "claim" | "resign" | "rules";
   winners: string[];
   points: Record<string, number> | null;
   rule: string | null;
@@ -588,7 +604,7 @@ export interface Reason {
   sentence: string;
 }
 
-/** It was not done, and nothing changed. `rule` is a rule of the game, if one forbids it. */
+/** It was not done, and nothing changed. `rule` is a rule of the game, if one forbids it. Of several answers, `place` is the first that was refused, counted from 1. */
 export interface Refusal {
   type: "refused";
   version: number;
@@ -597,20 +613,27 @@ export interface Refusal {
   sentence: string;
   rule: string | null;
   wait: number | null;
+  place: number | null;
 }
 
-/** Play again: the same seats, options and spectators, at a new table. */
+/** Play again at a new table: the same seats, options and spectators. Where the rules let the loser pick a seat, the loser may name one; if nobody lost, anybody may. Who had it gets the seat of who names it. */
 export interface Rematch {
   kind: "rematch";
+  seat?: string | null;
 }
 
 /** Something a seat asked the others for, who agreed, and who has yet to say. */
 export interface RequestShown {
   number: number;
   by: string;
-  wish: Takeback | Pause | Resume | SeatComputer | Claim | CallOff | ShareRecord | Rematch;
+  wish: Takeback | Pause | Resume | SeatComputer | Claim | Resign | CallOff | ShareRecord | Rematch;
   agreed: string[];
   waiting: string[];
+}
+
+/** Give the game up, with the consent of the people of the own side. Of two sides the other has won. Of more, computer players go on in the seats of this one, which cannot win. */
+export interface Resign {
+  kind: "resign";
 }
 
 /** Go on after a pause. */
@@ -645,7 +668,7 @@ export interface SeatComputer {
   player: string;
 }
 
-/** A seat and who has it. An open seat may have a link, and at a public table anybody may take it. */
+/** A seat and who has it. An open seat may have a link, and at a public table anybody may take it. The side of a seat that is `out` cannot win any more. */
 export interface SeatShown {
   seat: string;
   holder: "computer" | "open" | "person";
@@ -656,6 +679,7 @@ export interface SeatShown {
   presence: "away" | "gone" | "here" | null;
   away_since: number | null;
   out_of_time: boolean;
+  out: boolean;
 }
 
 /** Who shall have a seat: the creator, a computer player, the usual one if none is named, or nobody yet. */
@@ -692,7 +716,7 @@ export interface TableListed {
   created: number;
 }
 
-/** All about a table but the game on it. The seed and its salt are there after the end. */
+/** All about a table but the game on it. The seed and its salt are there after the end. `sides` are the seats that win together. */
 export interface TableShown {
   table: string;
   game: string;
@@ -703,6 +727,7 @@ export interface TableShown {
   stage: "over" | "playing" | "waiting";
   public: boolean;
   seats: SeatShown[];
+  sides: string[][];
   spectators: number;
   spectators_see: "all" | "public";
   clock: ClockRules;
@@ -777,12 +802,13 @@ export interface Why {
   move: number;
 }
 
-/** Why an answer is not on offer now. */
+/** Why an answer is not on offer now: by its number, or what touching these things would most likely have meant. */
 export interface WhyNot {
   type: "why_not";
   id: string;
   version: number;
-  answer: number;
+  answer?: number | null;
+  things?: string[];
 }
 
 /** Whom the server takes you for: a seat, or a spectator, and perhaps the host. */

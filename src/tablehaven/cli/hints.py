@@ -24,11 +24,12 @@ class Hints:
     def watch(self, player: Player, answer: int) -> None:
         """A computer player is about to give this answer; one that does not think has no reasons.
 
-        Nor have forced moves, and those before the first turn.
+        Nor have forced moves, those before the first turn, and secret choices.
         """
         match = self._match
         begun, _ = match.game.turn(match.state)
-        if self._tells_why and isinstance(player, Thinker) and begun and len(match.answers) > 1:
+        is_open = begun and not match.game.in_secret(match.state)
+        if self._tells_why and isinstance(player, Thinker) and is_open and len(match.answers) > 1:
             for viewer in self._people:
                 self._reasons[viewer][len(match.moves)] = explained(match, answer, viewer)
 

@@ -100,7 +100,7 @@ class Stepper:
         return f"Move {self.at} of {len(self.match.moves)}, {whose}" + (f": {move.text}" if known else "")
 
     def told(self, then: Match, since: int) -> list[str]:
-        return told(then, self.viewer, since)
+        return told(then, self.viewer, range(since, len(then.moves)))
 
     def log(self) -> list[str]:
         return self.told(self.match.at(self.at), 0)

@@ -1,6 +1,6 @@
 """The story of a match for one viewer, move by move."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from tablehaven import Match
 
@@ -10,16 +10,16 @@ _NO_REASONS: Mapping[int, str] = {}
 def told(
     match: Match,
     viewer: int,
-    since: int = 0,
+    moves: Iterable[int],
     forced: Collection[int] = (),
     reasons: Mapping[int, str] = _NO_REASONS,
 ) -> list[str]:
-    """What happened from a move on, as far as the viewer may know, with the reasons for moves that are known.
+    """What came of some moves, as far as the viewer may know, with the reasons for moves that are known.
 
     Moves that the table made for the viewer are marked. A move that the viewer saw nothing of has no reason either.
     """
     lines: list[str] = []
-    for number in range(since, len(match.moves)):
+    for number in moves:
         happened = list(_told(match, viewer, number, forced))
         if happened and number in reasons:
             happened.insert(1, f"Why: {reasons[number][0].lower()}{reasons[number][1:]}")

@@ -1,6 +1,6 @@
 """The table in the terminal: it asks the people, lets the computer players move, and explains."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NoReturn
 
 from tablehaven import Refused
@@ -25,7 +25,7 @@ from tablehaven.table.table import Table
 from tablehaven.table.validate import validate
 
 HELP = """\
-Type the number of a move, or the move in words: `{move}`; `{short}` will do.
+Type the number of a move, or the move in words: `{move}`; `{short}` will do. A `;` parts several.
   ?  or  help       this list
   ? goal            what wins; also ? turn, ? points
   {component:17} what a card or a piece is; also {others}
@@ -38,6 +38,7 @@ Type the number of a move, or the move in words: `{move}`; `{short}` will do.
   save [FILE]       keep the game; go on later with --resume FILE
   quit              leave the table, after an offer to save"""
 
+MOST_AT_ONCE = 64
 NO_CLOCK = 0  # people at one keyboard have no need of one
 _HINT = "A number or a move; ? for help."
 
@@ -85,7 +86,7 @@ class TerminalTable:
         ]
         self.hints = Hints(match, self.people, tells_why)
         self.at_keyboard = self.people[0] if len(self.people) == 1 else -1
-        self.told_to: dict[int, int] = dict.fromkeys(self.people, self.last_round())
+        self.told_to: dict[int, set[int]] = {seat: set(range(self.last_round())) for seat in self.people}
         self.news: list[str] = []  # to be told before what happened
         self.given = 0  # commands so far
         self.suggested = ""
@@ -179,11 +180,9 @@ class TerminalTable:
 
     def show(self, seat: int) -> None:
         """The table, what happened since the seat last decided, the question, and the moves on offer."""
-        match, screen = self.match, self.screen
-        since = min(self.told_to[seat], len(match.moves))
-        story = [*self.news, *self.story(seat, since)]
+        screen = self.screen
+        story = [*self.news, *self.latest(seat)]
         self.news = []
-        self.told_to[seat] = len(match.moves)
         screen.say()
         self.draw(seat)
         if story:
@@ -191,9 +190,15 @@ class TerminalTable:
             screen.say()
         self.ask()
 
-    def story(self, seat: int, since: int = 0) -> list[str]:
-        """What a seat may read of what happened from a move on."""
-        return told(self.match, seat, since, self.forced, self.hints.reasons_for(seat))
+    def story(self, seat: int, moves: Iterable[int]) -> list[str]:
+        """What a seat may read of some moves."""
+        return told(self.match, seat, moves, self.forced, self.hints.reasons_for(seat))
+
+    def latest(self, seat: int) -> list[str]:
+        """What a seat may read that it has not read yet: nothing of what others choose in secret."""
+        new = [move for move in self.table.moves_seen(seat) if move not in self.told_to[seat]]
+        self.told_to[seat].update(new)
+        return self.story(seat, new)
 
     def draw(self, seat: int) -> None:
         self.screen.draw(self.match.picture(seat))
@@ -223,11 +228,33 @@ class TerminalTable:
             self.play(suggested)
         elif not line:
             self.screen.say(_HINT)
+        elif ";" in line:
+            self.play_all([part.strip() for part in line.split(";") if part.strip()])
         elif _is_number(line):
             if text := self.numbered(line):
                 self.play(text)
         else:
             self.choose_words(line)
+
+    def play_all(self, parts: list[str]) -> None:
+        """Several moves, one after the other: all of them, or none. Numbers are those of the list that is shown."""
+        trial, seat, answers = self.match.trial(), self.match.seat, []
+        for part in parts:
+            text = self.numbered(part) if _is_number(part) else part
+            if text is None:
+                return
+            offered = [trial.game.text(trial.state, seat, answer) for answer in trial.answers_of(seat)]
+            move = meaning(text, offered, trial.game.vocabulary(trial.state, seat)).move
+            if move is None:
+                self.screen.say(f"Nothing was played: `{text[:60]}` is not a move at that point.")
+                return
+            answers.append(trial.play(move, seat).answer)
+        if len(answers) > MOST_AT_ONCE:
+            self.screen.say(f"Nothing was played: {MOST_AT_ONCE} moves at once are the most.")
+        elif answers:
+            for _, player in self.ponderers:
+                player.forget()
+            self.carry_out(commands.Answers(id=self.next_id(), version=self.version, answers=tuple(answers)))
 
     def numbered(self, line: str) -> str | None:
         """The move that has a number; without one it says so."""
@@ -305,12 +332,15 @@ class TerminalTable:
         self.news = [f"Taken back: {before[len(match.moves)].text}."]
         for _seat, player in self.ponderers:
             player.forget()
-        self.forced = {number for number in self.forced if number < len(match.moves)}
-        self.told_to[seat] = len(match.moves)
+        left = set(range(len(match.moves)))
+        self.forced &= left
+        for told_to in self.told_to.values():
+            told_to &= left
+        self.told_to[seat] |= left
 
     def log(self, _: str) -> None:
         seat = self.at_keyboard
-        self.screen.tell(self.story(seat) or ["Nothing has happened yet."])
+        self.screen.tell(self.story(seat, self.table.moves_seen(seat)) or ["Nothing has happened yet."])
 
     def save(self, name: str) -> None:
         self.record.save(name)
@@ -341,7 +371,7 @@ class TerminalTable:
         seat = self.at_keyboard if self.at_keyboard >= 0 else self.people[0]
         self.at_keyboard = seat
         screen.say()
-        screen.tell(self.story(seat, min(self.told_to[seat], len(match.moves))))
+        screen.tell(self.latest(seat))
         screen.say()
         self.draw(seat)
         outcome = match.outcome

@@ -126,6 +126,7 @@ class GameOf(ABC, Generic[S]):
     folder: Path
     events: Sequence[Event] = ()  # by number, from 1 on
     order_rule: str = ""  # the one that says whose turn it is
+    loser_picks_seat: str = ""  # the rule that lets the loser of a game pick a seat for the next, if there is one
 
     # what `make rules` wants a test for, beside every rule
     cards: tuple[str, ...]

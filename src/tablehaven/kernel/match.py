@@ -4,6 +4,7 @@
 import hashlib
 import secrets
 from collections.abc import Collection, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -121,6 +122,13 @@ class Match:
         except TablehavenError:
             self.return_to(before)
             raise
+
+    def trial(self) -> "Match":
+        """A copy to try moves on, which keeps no events; nothing that happens in it is felt here."""
+        twin = copy(self)
+        twin.moves = list(self.moves)
+        twin.position = self.position.copy()
+        return twin
 
     def hash_after(self, answer: int, seat: int | None = None) -> str:
         """The hash that a move would have which is on offer; nothing is played."""

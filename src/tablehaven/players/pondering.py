@@ -29,6 +29,12 @@ def pondering(match: Match, players: Sequence[tuple[int, LevelPlayer]]) -> Itera
 
 
 def tell(match: Match, players: Sequence[tuple[int, LevelPlayer]], answer: int) -> None:
-    """Tell them of an answer that is about to be given, as far as each may see it."""
+    """Tell them of an answer that is about to be given, as far as each may see it.
+
+    Of what is chosen in secret they see nothing, and what they thought of is of no use.
+    """
     for seat, player in players:
+        if match.game.in_secret(match.state):
+            player.forget()
+            continue
         player.saw(answer if seat == match.seat else int(match.state.rulebook.seen(match.state, answer, seat)))

@@ -28,6 +28,7 @@ class Ping(Command, frozen=True, tag="ping"):
 
 ClientMessage = (
     commands.Answer
+    | commands.Answers
     | commands.Undo
     | commands.Ask
     | commands.Agree

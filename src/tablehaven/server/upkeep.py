@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 TOGETHER = 0.2  # seconds in which arrivals and departures are told together
 AGAIN = 1.0  # seconds after which what the storage refused is tried again
-STAND_IN = "level3"  # who takes over for somebody whose time ran out
 PACE = 0.25  # seconds for each move where only computer players sit: to be watched, and not to crowd others out
 A_MOMENT = 0.005  # seconds, so that a timer is never early
 
@@ -141,7 +140,7 @@ class Upkeep:
     async def _run_out(self) -> None:
         live = self.live
         with suppress(TableRefused):
-            await live.change(lambda now: on_time(live.table, now, STAND_IN))
+            await live.change(lambda now: on_time(live.table, now))
         now = live.hub.now()
         live.tell_all(
             lambda viewer: (

@@ -7,17 +7,19 @@ from dataclasses import dataclass, field
 from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.errors import TablehavenError
 from tablehaven.kernel.game import SPECTATOR
+from tablehaven.kernel.wording import joined
 from tablehaven.table import commands, entries
 from tablehaven.table.entries import AnyEntry, Opened
 from tablehaven.table.errors import TableLost
 from tablehaven.table.seats import Seat
-from tablehaven.table.table import Request, Table
+from tablehaven.table.table import End, Request, Table
 from tablehaven.table.talk import Channel, Spoken
 
 IDS_KEPT = 64  # of the last commands of each source
 SOURCES_KEPT = 256
 FIRST_WAIT = 10_000  # milliseconds after a first refusal; three times as long after each further one
 LONGEST_WAIT = 15 * 60_000
+ABSENCES = {"left": "left the table", "gone": "did not come back", "time": "ran out of time", None: "was away"}
 
 
 @dataclass
@@ -253,16 +255,16 @@ class _Applying:
                 asker = table.requests.pop(number).seat
                 if asker != seat:
                     self.make_wait(table.seats[asker])
-            case entries.Granted(request=number, why=why):
+            case entries.Granted(request=number) as granted:
                 request = table.requests.pop(number)
                 table.seats[request.seat].refusals = 0
-                self.grant(request, why)
+                self.grant(request, granted)
 
     def make_wait(self, asker: Seat) -> None:
         asker.refusals += 1
         asker.ask_again_at = self.at + min(FIRST_WAIT * 3 ** (asker.refusals - 1), LONGEST_WAIT)
 
-    def grant(self, request: Request, why: entries.Absence | None) -> None:
+    def grant(self, request: Request, granted: entries.Granted) -> None:
         table = self.table
         match request.wish:
             case commands.Takeback(move=move):
@@ -279,16 +281,45 @@ class _Applying:
             case commands.SeatComputer(seat=named, player=player):
                 self.seat_computer(table.match.seats.index(named), player)
             case commands.Claim(seat=named):
-                table.claimed_from, table.claimed_because = table.match.seats.index(named), why
-                self.finish()
+                self.claim(request.seat, table.match.seats.index(named), granted)
+            case commands.Resign():
+                self.resign(request.seat, granted)
             case commands.CallOff():
-                table.called_off = True
+                table.end = End("call_off", "The game was called off by all.")
                 self.finish()
             case commands.ShareRecord():
                 table.record_shared = True
                 self.note("All agreed to share the record, with everything that is hidden.")
-            case commands.Rematch():
+            case commands.Rematch(seat=wanted):
                 table.rematch_agreed = True
+                table.swapped = (request.seat, table.match.seats.index(wanted)) if wanted else None
+
+    def claim(self, claimant: int, absent: int, granted: entries.Granted) -> None:
+        table, why = self.table, ABSENCES[granted.why]
+        self.note(f"{table.person_at(absent)} {why}; {table.person_at(claimant)} claims the game.")
+        left = table.sides_without(absent)
+        who = joined([table.match.seats[seat].capitalize() for side in left for seat in side])
+        reason = f"{table.match.seats[absent].capitalize()} {why}, and {who} claimed the game."
+        self.put_out(absent, End("claim", reason), granted.player)
+
+    def resign(self, seat: int, granted: entries.Granted) -> None:
+        table = self.table
+        self.note(f"{table.person_at(seat)} resigns.")
+        side = joined([table.match.seats[each].capitalize() for each in table.side_of(seat)])
+        self.put_out(seat, End("resign", f"{side} resigned."), granted.player)
+
+    def put_out(self, seat: int, end: End, stand_in: str) -> None:
+        """The side of a seat cannot win any more; with one side left the game is over, else computers go on in it."""
+        table, side = self.table, self.table.side_of(seat)
+        left = table.sides_without(seat)
+        table.out |= set(side)
+        if len(left) <= 1:
+            table.end = end
+            self.finish()
+            return
+        for each in side:
+            if table.seats[each].holder == "person":
+                self.seat_computer(each, stand_in)
 
     # whom it is told
 

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 Id = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="Chosen by the sender, new for each command.")]
 Version = Annotated[int, Meta(ge=0, le=2**31, description="The version of the position that the sender saw.")]
 Number = Annotated[int, Meta(ge=0, le=2**31)]
+Thing = Annotated[str, Meta(min_length=1, max_length=80, description="On the table, as offers name it.")]
 SeatName = Annotated[str, Meta(min_length=1, max_length=40)]
 PlayerName = Annotated[str, Meta(min_length=1, max_length=40, description="A computer player, such as level3.")]
 PersonName = Annotated[
@@ -36,6 +37,13 @@ class Answer(Command, frozen=True, tag="answer"):
 
     version: Version
     answer: Number
+
+
+class Answers(Command, frozen=True, tag="answers"):
+    """Give several answers, one after the other: all of them, or none if one is not on offer when its turn comes."""
+
+    version: Version
+    answers: Annotated[tuple[Number, ...], Meta(min_length=1, max_length=64)]
 
 
 class Undo(Command, frozen=True, tag="undo"):
@@ -69,9 +77,16 @@ class SeatComputer(Strict, frozen=True, tag_field="kind", tag="computer"):
 
 
 class Claim(Strict, frozen=True, tag_field="kind", tag="claim"):
-    """Win the game because the other left, is gone, or ran out of time; for games of two."""
+    """Let a side be out because somebody of it left, is gone, or ran out of time; the last one that is in has won."""
 
     seat: SeatName
+
+
+class Resign(Strict, frozen=True, tag_field="kind", tag="resign"):
+    """Give the game up, with the consent of the people of the own side.
+
+    Of two sides the other has won. Of more, computer players go on in the seats of this one, which cannot win.
+    """
 
 
 class CallOff(Strict, frozen=True, tag_field="kind", tag="call_off"):
@@ -83,10 +98,16 @@ class ShareRecord(Strict, frozen=True, tag_field="kind", tag="record"):
 
 
 class Rematch(Strict, frozen=True, tag_field="kind", tag="rematch"):
-    """Play again: the same seats, options and spectators, at a new table."""
+    """Play again at a new table: the same seats, options and spectators.
+
+    Where the rules let the loser pick a seat, the loser may name one; if nobody lost, anybody may. Who had it gets the
+    seat of who names it.
+    """
+
+    seat: SeatName | None = None
 
 
-Wish = Takeback | Pause | Resume | SeatComputer | Claim | CallOff | ShareRecord | Rematch
+Wish = Takeback | Pause | Resume | SeatComputer | Claim | Resign | CallOff | ShareRecord | Rematch
 
 
 class Ask(Command, frozen=True, tag="ask"):
@@ -152,10 +173,11 @@ class Mute(Command, frozen=True, tag="mute"):
 
 
 class WhyNot(Command, frozen=True, tag="why_not"):
-    """Why an answer is not on offer now."""
+    """Why an answer is not on offer now: by its number, or what touching these things would most likely have meant."""
 
     version: Version
-    answer: Number
+    answer: Number | None = None
+    things: Annotated[tuple[Thing, ...], Meta(max_length=8)] = ()
 
 
 class Look(Command, frozen=True, tag="look"):

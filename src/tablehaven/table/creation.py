@@ -103,10 +103,13 @@ def _checked(clock: ClockRules) -> ClockRules:
 def rematch(table: Table, fresh: Fresh, now: int) -> tuple[Opened, Succeeded]:
     """The table that was agreed upon: the same seats, options, terms and links; and the entry that points to it."""
     assert table.rematch_agreed and not table.next, "a rematch is opened once, when all agreed"
-    seats = tuple(
+    seats = [
         Holder("open", token=seat.token) if seat.left else Holder(seat.holder, seat.called, seat.token)
         for seat in table.seats
-    )
+    ]
+    if table.swapped:
+        one, other = table.swapped
+        seats[one], seats[other] = seats[other], seats[one]
     first = msgspec.structs.replace(
         table.opened,
         at=now,
@@ -114,7 +117,7 @@ def rematch(table: Table, fresh: Fresh, now: int) -> tuple[Opened, Succeeded]:
         seed=fresh.seed,
         salt=fresh.salt,
         commitment=commitment(fresh.salt, fresh.seed),
-        seats=seats,
+        seats=tuple(seats),
         host=table.host,
         spectators=table.spectators_token,
         origin=None,

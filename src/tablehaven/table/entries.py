@@ -127,10 +127,14 @@ class Declined(Entry, frozen=True, tag="declined"):
 
 
 class Granted(Entry, frozen=True, tag="granted"):
-    """All agreed to a request, and what was wished for happened. Of somebody absent: why the others could do so."""
+    """All agreed to a request, and what was wished for happened. Of somebody absent: why the others could do so.
+
+    If a side is out and the game goes on, a computer player has its seats.
+    """
 
     request: int
     why: Absence | None = None
+    player: str = ""
 
 
 class Woke(Entry, frozen=True, tag="woke"):

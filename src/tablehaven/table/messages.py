@@ -54,9 +54,9 @@ class UndoShown(Strict, frozen=True):
 
 
 class OutcomeShown(Strict, frozen=True):
-    """How it ended: by the rules of the game, by a claim, or called off."""
+    """How it ended: by the rules, by a claim, by resigning, or called off. A side wins with all its seats."""
 
-    how: Literal["rules", "claim", "call_off"]
+    how: Literal["rules", "claim", "resign", "call_off"]
     winners: tuple[str, ...]
     points: dict[str, int] | None
     rule: str | None
@@ -91,7 +91,10 @@ class Position(Strict, frozen=True):
 
 
 class SeatShown(Strict, frozen=True):
-    """A seat and who has it. An open seat may have a link, and at a public table anybody may take it."""
+    """A seat and who has it. An open seat may have a link, and at a public table anybody may take it.
+
+    The side of a seat that is `out` cannot win any more.
+    """
 
     seat: str
     holder: Literal["open", "person", "computer"]
@@ -102,6 +105,7 @@ class SeatShown(Strict, frozen=True):
     presence: Presence | None
     away_since: int | None
     out_of_time: bool
+    out: bool
 
 
 class RequestShown(Strict, frozen=True):
@@ -131,7 +135,10 @@ class Origin(Strict, frozen=True):
 
 
 class TableShown(Strict, frozen=True):
-    """All about a table but the game on it. The seed and its salt are there after the end."""
+    """All about a table but the game on it. The seed and its salt are there after the end.
+
+    `sides` are the seats that win together.
+    """
 
     table: str
     game: str
@@ -142,6 +149,7 @@ class TableShown(Strict, frozen=True):
     stage: Stage
     public: bool
     seats: tuple[SeatShown, ...]
+    sides: tuple[tuple[str, ...], ...]
     spectators: int
     spectators_see: SpectatorsSee
     clock: ClockRules
@@ -241,13 +249,17 @@ class Acknowledged(Reply, frozen=True, tag="acknowledged"):
 
 
 class Refusal(Message, frozen=True, tag="refused"):
-    """It was not done, and nothing changed. `rule` is a rule of the game, if one forbids it."""
+    """It was not done, and nothing changed. `rule` is a rule of the game, if one forbids it.
+
+    Of several answers, `place` is the first that was refused, counted from 1.
+    """
 
     id: str | None
     code: str
     sentence: str
     rule: str | None
     wait: int | None
+    place: int | None
 
 
 class Reason(Reply, frozen=True, tag="reason"):

@@ -1,7 +1,7 @@
 """Queries, which change nothing: why not, an earlier position, and what would come of a plan."""
 
 from tablehaven.kernel.errors import OptionError
-from tablehaven.kernel.game import ALL_SEEING, SPECTATOR, is_asked
+from tablehaven.kernel.game import ALL_SEEING, SPECTATOR, is_asked, turned
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng
 from tablehaven.players.levels import levels
@@ -17,20 +17,32 @@ def why_not(table: Table, role: Role, command: commands.WhyNot) -> messages.Reas
     """The rule that forbids a seat an answer now, and a sentence."""
     check_playing(table, role)
     check_version(table, role, command.version)
-    match = table.match
+    match, answer = table.match, _meant(table, role.seat, command)
     try:
-        refused = match.why_not(command.answer, role.seat)
+        refused = match.why_not(answer, role.seat)
     except OptionError as error:
         raise TableRefused("not_offered", str(error)) from error
     return messages.Reason(
         version=table.version(role.seat),
         id=command.id,
-        answer=command.answer,
-        text=match.game.text(match.state, role.seat, command.answer),
+        answer=answer,
+        text=match.game.text(match.state, role.seat, answer),
         allowed=refused is None,
         rule=refused.rule if refused else None,
         sentence=refused.sentence if refused else "",
     )
+
+
+def _meant(table: Table, seat: int, command: commands.WhyNot) -> int:
+    """The answer that somebody asks about, by its number or by what they touched."""
+    if command.answer is not None:
+        return command.answer
+    game, state = table.game, table.match.state
+    with turned(state, seat):
+        meant = game.vocabulary(state, seat).meant(state, seat, command.things, game.decision(state).verbs)
+    if meant is None:
+        raise TableRefused("no_answer", "There is nothing to be done with this.")
+    return meant.number
 
 
 def look(table: Table, role: Role, command: commands.Look) -> messages.Looked:

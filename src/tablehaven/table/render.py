@@ -90,6 +90,7 @@ def refusal(table: Table, role: Role, id: str | None, refused: TableRefused) -> 
         sentence=refused.sentence,
         rule=refused.rule,
         wait=refused.wait,
+        place=refused.place,
     )
 
 
@@ -107,6 +108,7 @@ def table_shown(table: Table, viewer: int, now: int) -> messages.TableShown:
         stage=table.stage,
         public=opened.public,
         seats=tuple(_seat(table, number, now) for number in range(len(table.seats))),
+        sides=tuple(_names(table, side) for side in table.sides),
         spectators=table.spectators,
         spectators_see=opened.spectators_see,
         clock=opened.clock,
@@ -155,6 +157,7 @@ def _seat(table: Table, number: int, now: int) -> messages.SeatShown:
         presence=there,
         away_since=seat.away_since if there in ("away", "gone") else None,
         out_of_time=table.absence(number, now) == "time",
+        out=number in table.out,
     )
 
 
@@ -258,30 +261,19 @@ def clock_shown(table: Table, viewer: int, now: int) -> messages.ClockShown | No
     )
 
 
-_CLAIMS = {"left": "left the table", "gone": "did not come back", "time": "ran out of time", None: "was away"}
-
-
 def outcome(table: Table) -> messages.OutcomeShown | None:
     match = table.match
     if by_rules := match.outcome:
         return messages.OutcomeShown(
             how="rules",
-            winners=_names(table, by_rules.winners),
+            winners=_names(table, table.winners),
             points={seat.name: points for seat, points in zip(table.seats, by_rules.points, strict=False)},
             rule=by_rules.rule,
             reason=by_rules.reason,
         )
-    if table.called_off:
-        return messages.OutcomeShown(
-            how="call_off", winners=(), points=None, rule=None, reason="The game was called off by all."
-        )
-    if table.claimed_from != SPECTATOR:
-        winner = 1 - table.claimed_from
-        absent, why = match.seats[table.claimed_from].capitalize(), _CLAIMS[table.claimed_because]
-        reason = f"{absent} {why}, and {match.seats[winner].capitalize()} claimed the game."
-        return messages.OutcomeShown(
-            how="claim", winners=_names(table, [winner]), points=None, rule=None, reason=reason
-        )
+    if end := table.end:
+        winners = _names(table, table.winners)
+        return messages.OutcomeShown(how=end.how, winners=winners, points=None, rule=None, reason=end.reason)
     return None
 
 

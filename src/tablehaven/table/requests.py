@@ -5,7 +5,7 @@ import msgspec
 from tablehaven.table import commands, entries
 from tablehaven.table.entries import AnyEntry
 from tablehaven.table.errors import TableRefused
-from tablehaven.table.seats import check_player
+from tablehaven.table.seats import check_player, stand_in
 from tablehaven.table.table import Request, Table
 
 Entries = tuple[AnyEntry, ...]
@@ -41,19 +41,41 @@ def answered(table: Table, seat: int, number: int, agrees: bool, now: int) -> En
 
 
 def still_to_agree(table: Table, request: Request, now: int) -> set[int]:
-    """Whose consent is missing: other people's, and for doing without somebody, that of those who are there."""
-    if isinstance(request.wish, commands.Claim):
-        return set()
+    """Whose consent is missing: other people's, and for doing without somebody, that of those who are there.
+
+    To resign is for the own side to agree to. A claim that ends the game is for those of the absent one's side who are
+    there, if any are.
+    """
     others = {n for n, seat in enumerate(table.seats) if seat.is_held} - {request.seat} - request.agreed
-    if isinstance(request.wish, commands.SeatComputer | commands.CallOff):
-        others = {n for n in others if table.absence(n, now) is None}
-    return others
+    match request.wish:
+        case commands.Rematch(seat=wanted):
+            return others - _who_wish_the_same(table, wanted)
+        case commands.Takeback() | commands.Pause() | commands.Resume() | commands.ShareRecord():
+            return others
+        case commands.Resign():
+            others &= set(table.side_of(request.seat))
+        case commands.Claim(seat=named):
+            absent = table.match.seats.index(named)
+            if len(table.sides_without(absent)) <= 1:
+                others &= set(table.side_of(absent))
+    return {n for n in others if table.absence(n, now) is None}
+
+
+def _who_wish_the_same(table: Table, wanted: str | None) -> set[int]:
+    """Who asked for a rematch themselves, and left open who sits where, or want the same."""
+    return {
+        other.seat
+        for other in table.requests.values()
+        if isinstance(other.wish, commands.Rematch) and other.wish.seat in (None, wanted)
+    }
 
 
 def _granted(table: Table, request: Request, now: int) -> entries.Granted:
     absent = request.wish.seat if isinstance(request.wish, commands.SeatComputer | commands.Claim) else None
     why = table.absence(table.match.seats.index(absent), now) if absent else None
-    return entries.Granted(at=now, request=request.number, why=why)
+    puts_out = isinstance(request.wish, commands.Resign | commands.Claim)
+    player = stand_in(table.game) if puts_out else ""
+    return entries.Granted(at=now, request=request.number, why=why, player=player)
 
 
 def _possible(table: Table, seat: int, wish: commands.Wish, now: int) -> commands.Wish:
@@ -63,6 +85,8 @@ def _possible(table: Table, seat: int, wish: commands.Wish, now: int) -> command
             raise TableRefused("not_yet", "A rematch comes after the end of a game.")
         if table.rematch_agreed:
             raise TableRefused("over", "The rematch is agreed upon.")
+        if wish.seat is not None:
+            _check_pick(table, seat, wish.seat)
         return wish
     if table.stage == "waiting":
         raise TableRefused("not_begun", "The game has not begun: a seat is still open.")
@@ -79,10 +103,20 @@ def _possible(table: Table, seat: int, wish: commands.Wish, now: int) -> command
             _check_absent(table, seat, named, now)
             check_player(table.game, player)
         case commands.Claim(seat=named):
-            if len(table.seats) != 2:
-                raise TableRefused("not_yours", "Only a game of two can be claimed. Seat a computer player instead.")
             _check_absent(table, seat, named, now)
+            if table.seat_named(named) in table.side_of(seat):
+                raise TableRefused("not_absent", "You cannot claim the game from your own side.")
     return wish
+
+
+def _check_pick(table: Table, seat: int, wanted: str) -> None:
+    """That it is for this seat to say who sits where in a rematch."""
+    if table.seat_named(wanted) == seat or not table.winners or len(table.winners) == len(table.seats):
+        return
+    if not table.game.loser_picks_seat:
+        raise TableRefused("not_yours", "Everybody keeps the same seat in a rematch of this game.")
+    if seat in table.winners:
+        raise TableRefused("not_yours", "The loser of the last game picks the seat.", table.game.loser_picks_seat)
 
 
 def _decision(table: Table, seat: int, move: int | None) -> int:

@@ -9,6 +9,7 @@ from tablehaven.table.errors import TableRefused
 from tablehaven.table.messages import Presence
 
 SHOWN_AWAY_AFTER = 10_000  # milliseconds
+STAND_IN = "level3"
 
 
 @dataclass
@@ -43,6 +44,12 @@ class Seat:
         if self.connections or now - self.away_since < SHOWN_AWAY_AFTER:
             return "here"
         return "gone" if grace is not None and now - self.away_since >= grace * 1000 else "away"
+
+
+def stand_in(game: Game) -> str:
+    """The computer player that takes over for somebody."""
+    known = player_names(game)
+    return STAND_IN if STAND_IN in known else known[-1]
 
 
 def check_player(game: Game, player: str) -> None:

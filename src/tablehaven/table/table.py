@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import zip_longest
+from typing import Literal
 
 from tablehaven import Game, game
 from tablehaven.kernel.commitment import commitment
@@ -31,6 +32,14 @@ class Request:
     seat: int
     wish: commands.Wish
     agreed: set[int] = field(default_factory=set)
+
+
+@dataclass(frozen=True)
+class End:
+    """How a game ended that did not end by its rules, and why, in a sentence."""
+
+    how: Literal["claim", "resign", "call_off"]
+    reason: str
 
 
 class Table:
@@ -66,9 +75,10 @@ class Table:
         self.record_shared = False
         self.rematch_agreed = False
         self.next = ""  # the table of the rematch
-        self.claimed_from = SPECTATOR  # the seat that lost by being absent
-        self.claimed_because: entries.Absence | None = None
-        self.called_off = False
+        self.swapped: tuple[int, int] | None = None  # seats that change hands in the rematch
+        self.sides = described.sides(self.match.options)  # the seats that win together
+        self.out: set[int] = set()  # seats whose side cannot win any more
+        self.end: End | None = None  # if it was not by the rules
         self.settled = self.inherited  # how many moves nobody takes back alone
         # by viewer and version: the move up to which the story stood when that version came
         self.stood: dict[int, list[int]] = {viewer: [] for viewer in (*range(len(self.seats)), SPECTATOR)}
@@ -110,6 +120,23 @@ class Table:
             return everything
         open_to_all = self.first_in_secret
         return [n for n in everything if n < open_to_all or self.match.moves[n].seat == viewer]
+
+    def side_of(self, seat: int) -> tuple[int, ...]:
+        """The seats that win with a seat, itself among them."""
+        return next(side for side in self.sides if seat in side)
+
+    def sides_without(self, seat: int) -> list[tuple[int, ...]]:
+        """The sides that can still win if that of a seat cannot."""
+        return [side for side in self.sides if seat not in side and not self.out & set(side)]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """All seats of the sides that won; none before the end."""
+        if by_rules := self.match.outcome:
+            return tuple(seat for seat in by_rules.winners if seat not in self.out)
+        if self.end is None or self.end.how == "call_off":
+            return ()
+        return tuple(seat for side in self.sides for seat in side if seat not in self.out)
 
     def seat_named(self, name: str) -> int:
         if name not in self.match.seats:

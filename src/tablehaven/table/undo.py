@@ -31,11 +31,11 @@ def why_not_undo(match: Match, seat: int) -> str:
     """Why a seat cannot take a move back. While others choose in secret, nothing is said of them."""
     if match.over:
         return "The game is over."
-    if match.game.in_secret(match.state):
-        return "There is no choice of yours to take back."
     moves = match.moves
     if not any(move.seat == seat for move in moves):
         return "There is no move of yours to take back yet."
+    if match.game.in_secret(match.state):
+        return "There is no choice of yours to take back."
     if moves[-1].in_secret:
         return "It is too late to take your choice back: all have chosen."
     if moves[-1].seat != seat:

@@ -10,13 +10,14 @@ import msgspec
 
 from tablehaven.kernel.errors import OptionError
 from tablehaven.kernel.game import SPECTATOR
+from tablehaven.kernel.match import Match
 from tablehaven.table import commands, entries, text
 from tablehaven.table.entries import AnyEntry
 from tablehaven.table.errors import TableRefused
 from tablehaven.table.messages import SpectatorsSee
 from tablehaven.table.requests import answered, asked
 from tablehaven.table.roles import Role
-from tablehaven.table.seats import Seat, check_player
+from tablehaven.table.seats import Seat, check_player, stand_in
 from tablehaven.table.table import Table
 from tablehaven.table.undo import undoable, why_not_undo
 
@@ -35,14 +36,32 @@ def validate(table: Table, role: Role, command: commands.Command, now: int) -> E
 def _answer(table: Table, role: Role, command: commands.Answer, now: int) -> Entries:
     check_playing(table, role)
     check_version(table, role, command.version)
-    try:
-        refused = table.match.why_not(command.answer, role.seat)
-    except OptionError as error:
-        raise TableRefused("not_offered", str(error)) from error
-    if refused:
-        raise TableRefused("not_offered", refused.sentence, refused.rule)
+    check_offered(table.match, role.seat, command.answer)
     hash = table.match.hash_after(command.answer, role.seat)
     return (entries.Moved(at=now, seat=role.seat, answer=command.answer, hash=hash),)
+
+
+def _answers(table: Table, role: Role, command: commands.Answers, now: int) -> Entries:
+    """Each is held against what is offered after those before it, on a copy."""
+    check_playing(table, role)
+    check_version(table, role, command.version)
+    trial, seat = table.match.trial(), role.seat
+    made: list[AnyEntry] = []
+    for place, answer in enumerate(command.answers, start=1):
+        check_offered(trial, seat, answer, place)
+        made.append(entries.Moved(at=now, seat=seat, answer=answer, hash=trial.follow(answer, seat=seat).hash))
+    return tuple(made)
+
+
+def check_offered(match: Match, seat: int, answer: int, place: int | None = None) -> None:
+    """That an answer is on offer to a seat; if it is one of several, its place is named."""
+    said = f"Answer {place}: " if place else ""
+    try:
+        refused = match.why_not(answer, seat)
+    except OptionError as error:
+        raise TableRefused("not_offered", f"{said}{error}", place=place) from error
+    if refused:
+        raise TableRefused("not_offered", f"{said}{refused.sentence}", refused.rule, place=place)
 
 
 def _undo(table: Table, role: Role, command: commands.Undo, now: int) -> Entries:
@@ -124,6 +143,8 @@ def _sit_down(table: Table, seat: int, name: str, spectators_see: SpectatorsSee,
         raise TableRefused("over", "The game is over.")
     if table.seats[seat].is_held:
         raise TableRefused("seat_taken", "This seat is taken.")
+    if seat in table.out:
+        raise TableRefused("over", "This side is out of the game.")
     if spectators_see != table.opened.spectators_see:
         sees = "everything, also your hand" if table.opened.spectators_see == "all" else "only what is open to all"
         raise TableRefused("consent_needed", f"Spectators of this table see {sees}. Agree to that to sit down.")
@@ -162,6 +183,7 @@ def _mute(table: Table, role: Role, command: commands.Mute, now: int) -> Entries
 
 _VALIDATORS: dict[type, Callable[[Table, Role, Any, int], Entries]] = {
     commands.Answer: _answer,
+    commands.Answers: _answers,
     commands.Undo: _undo,
     commands.Ask: _ask,
     commands.Agree: _agree,
@@ -190,9 +212,9 @@ def change_link(table: Table, role: Role, named: str | None, token: str, now: in
     return (entries.LinkChanged(at=now, seat=seat, token=token),)
 
 
-def on_time(table: Table, now: int, player: str) -> Entries:
+def on_time(table: Table, now: int) -> Entries:
     """What happens by itself: a computer player takes over for somebody whose time ran out, if so agreed."""
     if table.opened.clock.at_zero != "computer":
         return ()
     late = [seat for seat in table.clock.running if table.absence(seat, now) == "time"]
-    return tuple(entries.ComputerSeated(at=now, seat=seat, player=player) for seat in late)
+    return tuple(entries.ComputerSeated(at=now, seat=seat, player=stand_in(table.game)) for seat in late)

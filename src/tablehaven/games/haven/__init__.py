@@ -43,6 +43,7 @@ class HavenGame(GameOf[Haven]):
     folder = Path(__file__).parent
     cards = POWER_NAMES
     decisions = KIND_NAMES[1:]
+    loser_picks_seat = "HV 1.1"
     endings = outcome.ENDINGS
     judge = HavenJudge(read_weights(folder, TUNED, FEATURES))
     plain_judge = HavenJudge(read_weights(folder, HAND_MADE, FEATURES))
