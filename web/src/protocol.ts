@@ -99,7 +99,7 @@ export interface ClockShown {
 export interface ContentShown {
   game: string;
   content: Record<string, unknown>;
-  help: Record<string, string>;
+  help: Record<string, HelpShown>;
 }
 
 /** `POST /api/tables`. There is no seed to choose: the server draws it. */
@@ -159,7 +159,7 @@ export interface ForkTable {
   move: number;
 }
 
-/** `GET /api/games`: a game, its seats with the usual options, and its computer players, the weakest first. Those that have a title are for people to choose from; the others are for programs. */
+/** `GET /api/games`: a game, its seats with the usual options, and its computer players, the weakest first. Those that have a title are for people to choose from; the others are for programs. In some games the loser may pick a seat for a rematch. */
 export interface GameListed {
   game: string;
   title: string;
@@ -170,6 +170,7 @@ export interface GameListed {
   seats: string[];
   players: string[];
   titles: Record<string, string>;
+  loser_picks_seat: boolean;
 }
 
 /** The server ends the connection: it stops, the link was revoked, or the client read too slowly. */
@@ -189,7 +190,7 @@ export interface HavenArtifactView {
 export interface HavenHandView {
   seekers: HavenSeekerView[];
   offerings: string[];
-  powers: string[];
+  powers: HavenPowerView[];
 }
 
 export interface HavenHavenView {
@@ -207,6 +208,13 @@ export interface HavenLoreView {
   under: number[];
   elemental: string | null;
   offerings: number;
+}
+
+/** A Lore Power as a card. */
+export interface HavenPowerView {
+  name: string;
+  type: string;
+  text: string;
 }
 
 export interface HavenSeekerView {
@@ -239,6 +247,7 @@ export interface HavenSideView {
   powers_played: string[];
   powers_out: number | null;
   put_away: string[] | null;
+  box: HavenPowerView[] | null;
   lore: Record<string, number>;
   havens: number;
   bonus: Record<string, number>;
@@ -284,6 +293,12 @@ export interface HavenTableView {
   artifacts: HavenArtifactView[];
 }
 
+/** What a component is and does, and the rule that says most about it. */
+export interface HelpShown {
+  text: string;
+  rule: string | null;
+}
+
 /** Ask for a good move, where the table allows hints. */
 export interface Hint {
   type: "hint";
@@ -291,13 +306,15 @@ export interface Hint {
   version: number;
 }
 
-/** A good answer, why, and how likely it makes the seat to win, from 0 to 1, beside the next best. The verdict says how good it is in a sentence, with the text of the next best between backquotes. */
+/** A good answer, why, and how likely it makes the seat to win, from 0 to 1, beside the next best. The verdict says how good it is in a sentence that names the next best by its label. */
 export interface Hinted {
   type: "hinted";
   version: number;
   id: string;
   answer: number;
   text: string;
+  label: string;
+  things: string[];
   why: string;
   verdict: string;
   chance: number;
@@ -357,6 +374,8 @@ export interface LagoonFaceView {
   when: string | null;
   once: boolean;
   words: string;
+  short: string[];
+  known: string;
 }
 
 /** A player, or AJ. Whatever counts energies has one number for each. */
@@ -444,7 +463,7 @@ export interface Line {
   turn: number;
   seat: string | null;
   kind: string;
-  fields: Record<string, string | number | boolean | null>;
+  fields: Record<string, string | number | boolean | string[] | null>;
   text: string;
   rule: string | null;
 }

@@ -18,12 +18,15 @@ from tablehaven.games.haven.content import (
 from tablehaven.games.haven.contest import lore_of_seekers, offerings_at, weapons_of_seekers
 from tablehaven.games.haven.decisions import KIND_NAMES, NAME_TOKEN, SALTS_SEEKER
 from tablehaven.games.haven.options import CLAIMER_SEES_ARTIFACT, HIDDEN_ARTIFACTS
+from tablehaven.games.haven.powers.words import CARDS
 from tablehaven.games.haven.scoring import Score, artifact_bonus, score, token_lore
+from tablehaven.games.haven.setup import may_give_back
 from tablehaven.games.haven.shapes import (
     ArtifactView,
     HandView,
     HavenView,
     LoreView,
+    PowerView,
     SeekerView,
     ShrineView,
     SideView,
@@ -122,6 +125,7 @@ def _side(g: Haven, side: Side, viewer: i64) -> SideView:
         powers_played=_powers(side, side.used),
         powers_out=None if deciding else size(side.out),
         put_away=_powers(side, side.out) if own else None,
+        box=_cards(side, may_give_back(g, side)) if viewer == side.seat and _gives_back(g, side) else None,
         lore={name: token_lore(g, side, kind) for kind, name in enumerate(TYPE_NAMES)},
         havens=size(side.havens),
         bonus=_open_bonus(g, side),
@@ -133,6 +137,11 @@ def _side(g: Haven, side: Side, viewer: i64) -> SideView:
             "artifacts": points.artifacts,
         },
     )
+
+
+def _gives_back(g: Haven, side: Side) -> bool:
+    """Whether a side may still give Lore Powers back [HV 1.8]."""
+    return g.step == SETUP and g.waiting & bit(side.seat) != 0
 
 
 def _looks_through(g: Haven, side: Side) -> bool:
@@ -168,7 +177,7 @@ def artifacts_are_hidden(g: Haven) -> bool:
 
 def _hand(side: Side) -> HandView:
     return HandView(
-        _seekers(side, side.seekers.hand, 0), _offerings(side, side.offerings.hand), _powers(side, side.powers.hand)
+        _seekers(side, side.seekers.hand, 0), _offerings(side, side.offerings.hand), _cards(side, side.powers.hand)
     )
 
 
@@ -182,6 +191,11 @@ def _seekers(side: Side, seekers: i64, elixirs: i64) -> tuple[SeekerView, ...]:
 
 def _offerings(side: Side, offerings: i64) -> tuple[str, ...]:
     return tuple(_OFFERING_NAMES[side.cards.symbols[card]] for card in listed(offerings))
+
+
+def _cards(side: Side, powers: i64) -> tuple[PowerView, ...]:
+    numbers = [side.cards.power[card] for card in listed(powers)]
+    return tuple(PowerView(POWER_NAMES[number], *CARDS[number]) for number in numbers)
 
 
 def _powers(side: Side, powers: i64) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """The routes of games: what never changes during a game."""
 
+import re
 import tomllib
 from functools import cache
 from itertools import groupby
@@ -16,12 +17,15 @@ from tablehaven.server.bodies import (
     ChapterShown,
     ContentShown,
     GameListed,
+    HelpShown,
     OptionShown,
     RuleShown,
     RulesShown,
 )
 from tablehaven.server.plain_http import as_json
 from tablehaven.table.errors import TableRefused
+
+_CITED = re.compile(r" \[([A-Z]{2} \d+\.\d+)[^\]]*\](?: \[[^\]]*\])*$")  # the rules at the end of a help text
 
 
 def routes() -> list[Route]:
@@ -68,6 +72,7 @@ def _listed(described: Game) -> GameListed:
         seats=described.seats(described.choose({})),
         players=player_names(described),
         titles={level.name: level.title for level in levels(described)},
+        loser_picks_seat=bool(described.loser_picks_seat),
     )
 
 
@@ -86,4 +91,14 @@ def _rules(described: Game) -> RulesShown:
 @cache
 def _content(described: Game) -> ContentShown:
     content = tomllib.loads(described.content_file.text)
-    return ContentShown(game=described.name, content=content, help=dict(described.help()))
+    texts = described.help()
+    return ContentShown(
+        game=described.name, content=content, help={name: _help(name, text) for name, text in texts.items()}
+    )
+
+
+def _help(name: str, text: str) -> HelpShown:
+    """A help text as it stands below the name, without the rules it ends with; the first of them is beside it."""
+    cited = _CITED.search(text)
+    words = text[: cited.start()] if cited else text
+    return HelpShown(text=words.removeprefix(f"{name}: ").rstrip(), rule=cited[1] if cited else None)

@@ -3,6 +3,7 @@ import type {
   HavenArtifactView,
   HavenHavenView,
   HavenLoreView,
+  HavenPowerView,
   HavenSeekerView,
   HavenShrineView,
   HavenSideView,
@@ -21,6 +22,7 @@ export const DECKS: Deck[] = ["seeker", "offering", "power"];
 export type Seeker = HavenSeekerView;
 export type Spot = HavenSpotView;
 export type LoreToken = HavenLoreView;
+export type LorePower = HavenPowerView;
 export type Shrine = Closer<HavenShrineView, { holder: Side | null; elemental: Lore | null }>;
 export type Grove = Closer<HavenHavenView, { holder: Side | null }>;
 export type Artifact = Closer<HavenArtifactView, { holder: Side | null }>;
@@ -75,6 +77,11 @@ export function offeringName(symbols: string): string {
 /** The figure that is drawn for a Seeker. */
 export function figure(name: string): string {
   return `f-${name.toLowerCase()}`;
+}
+
+/** What is drawn on a Lore Power. */
+export function art(power: string): string {
+  return `p-${power.toLowerCase().replaceAll(" ", "-")}`;
 }
 
 export function weaponsOf(side: Side, count: number): string {
