@@ -660,9 +660,16 @@ export interface Resume {
   kind: "resume";
 }
 
+/** Some words of a rule: what the rulebook says, or our ruling where it is silent or unclear. */
+export interface RulePart {
+  text: string;
+  is_ruling: boolean;
+}
+
 export interface RuleShown {
   number: string;
   text: string;
+  parts: RulePart[];
   rulings: string[];
 }
 

@@ -40,9 +40,17 @@ class GameListed(Strict, frozen=True):
     loser_picks_seat: bool
 
 
+class RulePart(Strict, frozen=True):
+    """Some words of a rule: what the rulebook says, or our ruling where it is silent or unclear."""
+
+    text: str
+    is_ruling: bool
+
+
 class RuleShown(Strict, frozen=True):
     number: str
     text: str
+    parts: tuple[RulePart, ...]
     rulings: tuple[str, ...]
 
 

@@ -55,8 +55,8 @@ describe("the end", () => {
       { seats: ["hare", "mushroom"], points: 4 },
       { seats: ["stag", "fern"], points: 9 },
     ]);
-    expect(resultFor("fern", outcome, TEAMS)).toBe("Won 9 to 4");
-    expect(resultFor("hare", ended(["stag", "fern"]), TEAMS)).toBe("Lost");
+    expect(resultFor("fern", outcome, TEAMS)).toEqual({ verdict: "Won", points: "9 to 4" });
+    expect(resultFor("hare", ended(["stag", "fern"]), TEAMS)).toEqual({ verdict: "Lost", points: "" });
   });
 });
 

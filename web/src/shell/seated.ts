@@ -3,6 +3,7 @@ import type { Sitter } from "../games/contract.ts";
 import { joined } from "../kit/words.ts";
 import type { GameListed, OutcomeShown, SeatShown } from "../protocol.ts";
 import { computerName, strength } from "./games.ts";
+import type { Result } from "./remembered.ts";
 
 /** `mine` is the seat of whoever looks, `asked` the one that decides now. */
 export function sittersOf(
@@ -78,13 +79,13 @@ export function pointsBySide(
     .map((seats) => ({ seats, points: points[seats[0] ?? ""] ?? 0 }));
 }
 
-/** “Won 12 to 9”, the own points first. */
-export function resultFor(seat: string | null, outcome: OutcomeShown, sides: Sides): string {
+/** “Won” and “12 to 9”, the own points first. */
+export function resultFor(seat: string | null, outcome: OutcomeShown, sides: Sides): Result {
   const points = pointsBySide(seat, outcome, sides).map((side) => side.points);
-  return [verdictFor(seat, outcome.winners, sides), points.join(" to ")].filter(Boolean).join(" ");
+  return { verdict: verdictFor(seat, outcome.winners, sides), points: points.join(" to ") };
 }
 
-function verdictFor(seat: string | null, winners: string[], sides: Sides): string {
+function verdictFor(seat: string | null, winners: string[], sides: Sides): Result["verdict"] {
   if (seat === null) return "Seen";
   if (!winners.includes(seat)) return "Lost";
   return sides.filter((side) => side.some((each) => winners.includes(each))).length === 1 ? "Won" : "Shared";

@@ -7,7 +7,7 @@ import { Touching, type Choice } from "../kit/touching.svelte.ts";
 import { api } from "../net/api.ts";
 import type { Reply } from "../net/connection.ts";
 import { refreshed } from "../net/sharing.ts";
-import type { Line, Looked, Offered, View } from "../protocol.ts";
+import type { GameListed, Line, Looked, Offered, View } from "../protocol.ts";
 import { Live, type Aside } from "./live.svelte.ts";
 
 export interface Note {
@@ -224,13 +224,11 @@ export class Session {
   }
 
   /** Whether somebody could tell why a move was made: a computer player that thinks, after the set-up. */
-  explains = (line: Line): boolean => {
+  explains(line: Line, listed: GameListed | undefined): boolean {
     const { table, you } = this.live;
     const mover = table?.seats.find((seat) => seat.seat === line.seat);
-    return Boolean(
-      you?.seat && table?.hints && line.turn && mover?.holder === "computer" && mover.player?.startsWith("level"),
-    );
-  };
+    return Boolean(you?.seat && table?.hints && line.turn && listed?.titles[mover?.player ?? ""]);
+  }
 
   why = async (line: Line): Promise<void> => {
     const reply = await this.live.send({ type: "why", move: line.move });

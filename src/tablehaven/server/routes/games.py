@@ -11,6 +11,7 @@ from starlette.routing import Route
 
 from tablehaven import GAMES, Game, game
 from tablehaven.kernel.errors import OptionError
+from tablehaven.kernel.rule_texts import RuleText
 from tablehaven.players.levels import levels
 from tablehaven.players.named import player_names
 from tablehaven.server.bodies import (
@@ -19,6 +20,7 @@ from tablehaven.server.bodies import (
     GameListed,
     HelpShown,
     OptionShown,
+    RulePart,
     RuleShown,
     RulesShown,
 )
@@ -81,11 +83,16 @@ def _rules(described: Game) -> RulesShown:
     chapters = tuple(
         ChapterShown(
             title=title,
-            rules=tuple(RuleShown(number=rule.number, text=rule.text, rulings=rule.rulings) for rule in rules),
+            rules=tuple(_rule(rule) for rule in rules),
         )
         for title, rules in groupby(described.rules.values(), lambda rule: rule.chapter)
     )
     return RulesShown(game=described.name, revision=described.revision, chapters=chapters)
+
+
+def _rule(rule: RuleText) -> RuleShown:
+    parts = tuple(RulePart(text=text, is_ruling=is_ruling) for text, is_ruling in rule.parts)
+    return RuleShown(number=rule.number, text=rule.text, parts=parts, rulings=rule.rulings)
 
 
 @cache
