@@ -5,8 +5,9 @@ from itertools import pairwise
 
 import pytest
 
-from tablehaven.games.haven import GAME
-from tablehaven.games.haven.content import CITY, load_content
+from tablehaven.games.haven import GAME, load_content
+from tablehaven.games.haven.content import CITY
+from tablehaven.games.haven.powers import POWERS
 from tablehaven.games.haven.state import Haven
 from tablehaven.games.haven.supply import Supply
 from tablehaven.kernel.bits import listed
@@ -14,7 +15,7 @@ from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
 from tests.kernel.chance import FAR, assert_equally_likely, strangeness
 
-SEEKERS = load_content(GAME.content_file).cards[CITY].seekers
+SEEKERS = load_content(GAME.content_file, POWERS).cards[CITY].seekers
 
 
 def draws(rng: Rng, n: int, count: int) -> list[int]:

@@ -227,6 +227,8 @@ S = TypeVar("S", bound=State)
 class Step(Generic[S]):
     """A step of the turn. Whatever it asks of a seat is a boundary of its own."""
 
+    name: ClassVar[str] = ""
+
     number: i64 = NONE  # its place in the turn
 
     def proceed(self, g: S, /) -> Rule | None:
@@ -262,6 +264,10 @@ class Decision(Generic[S]):
     def take(self, g: S, /) -> Rule | None:
         """Carry out an answer asked for by a step, or return the rule that will, having changed nothing yet."""
         raise NotImplementedError("an answer that a rule asked for is carried out by that rule")
+
+    def seen(self, g: S, answer: i64, viewer: i64, /) -> i64:
+        """What another seat sees of an answer that is on offer: answers that look alike to it give the same number."""
+        return answer
 
     def blanks(self, g: S, seat: int, /) -> dict[str, str]:
         """What the words about this decision of a seat leave open."""

@@ -15,23 +15,32 @@ A line is a type of Lore, the value of its token, and what lies on both sides of
 import re
 from collections.abc import Iterable, Mapping
 
-from tablehaven.games.haven import GAME
+from tablehaven.games.haven import GAME, load_content
 from tablehaven.games.haven.cards import must_draw_offering
-from tablehaven.games.haven.content import CITY, FOREST, POWER_NAMES, SIDE_NAMES, TYPE_NAMES, load_content, symbols_name
+from tablehaven.games.haven.content import CITY, FOREST, SIDE_NAMES, TYPE_NAMES, symbols_name
 from tablehaven.games.haven.contest import tokens_due
-from tablehaven.games.haven.state import NONE, Haven, Side
-from tablehaven.games.haven.turn import ACTIONS, CLAIMS, DRAWING, ENDING, OFFERING, RESOLVING, begin_turn
+from tablehaven.games.haven.powers import POWERS
+from tablehaven.games.haven.state import Haven, Side
+from tablehaven.games.haven.turn import (
+    CLAIM_ARTIFACTS,
+    DRAW_CARDS,
+    END_TURN,
+    LAY_OFFERING,
+    PERFORM_ACTIONS,
+    RESOLVE_TOKENS,
+    begin_turn,
+)
 from tablehaven.kernel.match import Match
 from tablehaven.kernel.position import Position
-from tablehaven.kernel.state import State
+from tablehaven.kernel.state import NONE, State
 
 STEPS = {
-    "actions": ACTIONS,
-    "draw": DRAWING,
-    "claims": CLAIMS,
-    "resolve": RESOLVING,
-    "offering": OFFERING,
-    "end": ENDING,
+    "actions": PERFORM_ACTIONS,
+    "draw": DRAW_CARDS,
+    "claims": CLAIM_ARTIFACTS,
+    "resolve": RESOLVE_TOKENS,
+    "offering": LAY_OFFERING,
+    "end": END_TURN,
 }
 
 
@@ -66,7 +75,7 @@ class Scene(Match):
     @property
     def asked(self) -> str:
         """Who is asked what: `city action`."""
-        return f"{SIDE_NAMES[self.seat]} {GAME.decisions[self.state.kind - 1]}" if not self.over else "over"
+        return f"{SIDE_NAMES[self.seat]} {GAME.decisions[self.state.kind]}" if not self.over else "over"
 
     def plays(self, *texts: str) -> "Scene":
         """Give several answers, one after the other, whoever is asked; invariants hold after each."""
@@ -163,13 +172,13 @@ class Builder:
         if turn > 2:
             state.actions = state.content.actions
         state.turns = turn
-        state.step = STEPS[str(s["step"])]
-        if state.step == DRAWING:
+        state.step = STEPS[str(s["step"])].number
+        if state.step == DRAW_CARDS.number:
             state.draws = state.content.draws
             state.must_offer = must_draw_offering(state.sides[state.active])
-        if state.step == CLAIMS:
+        if state.step == CLAIM_ARTIFACTS.number:
             state.claims = 3
-        if state.step == RESOLVING:
+        if state.step == RESOLVE_TOKENS.number:
             state.due = tokens_due(state)
 
     def _gather(self, side: Side) -> None:
@@ -284,7 +293,7 @@ class Builder:
 
 
 def _power_word(power: int) -> str:
-    return POWER_NAMES[power].lower().replace(" ", "_")
+    return GAME.cards[power].lower().replace(" ", "_")
 
 
 def haven(
@@ -341,5 +350,5 @@ def shown_to(viewer: int, scene: Scene) -> str:
 
 def all_but(side: str, *kept: str) -> str:
     """The names of a side's Seekers without some of them."""
-    names = load_content(GAME.content_file).cards[SIDE_NAMES.index(side)].seeker_names
+    names = load_content(GAME.content_file, POWERS).cards[SIDE_NAMES.index(side)].seeker_names
     return " ".join(name for name in names if name not in kept)

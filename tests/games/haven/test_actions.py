@@ -4,14 +4,15 @@ import pytest
 
 import tablehaven
 from tablehaven import OptionError
-from tablehaven.games.haven import GAME
-from tablehaven.games.haven.content import CITY, FOREST, load_content
+from tablehaven.games.haven import GAME, load_content
+from tablehaven.games.haven.content import CITY, FOREST
+from tablehaven.games.haven.powers import POWERS
 from tablehaven.table.undo import undoable
 from tests.games.haven.scene import haven
 from tests.marks import decision, refused, rule
 
 SEEDS = [f"action {number}" for number in range(8)]
-ALL_CITY_SEEKERS = " ".join(load_content(GAME.content_file).cards[CITY].seeker_names)
+ALL_CITY_SEEKERS = " ".join(load_content(GAME.content_file, POWERS).cards[CITY].seeker_names)
 
 
 @rule("HV 3.1")
@@ -153,7 +154,7 @@ def test_a_seeker_of_the_other_side_cannot_be_removed() -> None:
 def test_a_seeker_from_the_deck_lies_face_up_at_the_token_named(seed: str) -> None:
     scene = haven(seed=seed).plays("seek deck water")
     (seeker,) = scene.at("city", "water")
-    assert seeker in load_content(GAME.content_file).cards[CITY].seeker_names
+    assert seeker in load_content(GAME.content_file, POWERS).cards[CITY].seeker_names
     assert scene.at("city", "leaf") == scene.at("city", "stone") == []
     assert [shown.name for shown in scene.view(FOREST).sides["city"].spots["water"].up] == [seeker]
 

@@ -82,9 +82,9 @@ SINGLE_MISTAKES = [
         "seekers",
         "both sides need the same number of Seekers.",
     ),
-    ("copies = 2", "copies = 25", 75, "offerings", "30 is the most"),
+    ("copies = 2", "copies = 55", 75, "offerings", "62 is the most"),
     ("copies = 2", "copies = 99", 78, "offerings.city[0].copies", "99 is out of range"),
-    ("growth_song = { city = 0", "growth_song = { city = 22", 109, "lore_powers", "30 is the most"),
+    ("growth_song = { city = 0", "growth_song = { city = 53", 109, "lore_powers", "62 is the most"),
     (
         "leaf = [3, 4, 5, 6, 7, 8]",
         "leaf = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]",
@@ -144,10 +144,38 @@ def test_three_shrines_need_a_way_out(tmp_path: Path) -> None:
     )
 
 
-def test_thirty_seekers_are_the_most(tmp_path: Path) -> None:
-    more = "".join(f'  {{ name = "More {i}", lore = 0, weapons = 0 }},\n' for i in range(16))
-    said = mistake(tmp_path, altered("city = [\n  { name", f"city = [\n{more}  {{ name"))
-    assert said == "line 37: seekers: a side has 31 of them; 30 is the most that fit."
+def with_more_seekers(more: int) -> str:
+    text = USUAL
+    for side in ("city", "forest"):
+        rows = "".join(f'  {{ name = "{side} {i}", lore = 0, weapons = 0 }},\n' for i in range(more))
+        text = text.replace(f"{side} = [\n  {{ name", f"{side} = [\n{rows}  {{ name")
+    return text
+
+
+def test_thirty_one_seekers_are_the_most(tmp_path: Path) -> None:
+    said = mistake(tmp_path, with_more_seekers(17))
+    assert said == "line 37: seekers: a side has 32 of them; 31 is the most that fit."
+
+
+def test_a_game_with_as_many_cards_as_fit_is_played_to_the_end(tmp_path: Path) -> None:
+    """31 Seekers, 62 Offerings and 62 Lore Powers on a side."""
+    text = with_more_seekers(16).replace(
+        'symbols = ["leaf"], elemental = false, copies = 2', 'symbols = ["leaf"], elemental = false, copies = 52'
+    )
+    text = re.sub(r"path_of_vines = .*", "path_of_vines = { city = 6, forest = 6 }", text)
+    text = re.sub(r"misty_gateway = .*", "misty_gateway = { city = 48, forest = 48 }", text)
+    content = content_at(written(tmp_path, text))
+    for number in range(3):
+        state = GAME.start(GAME.choose({}), f"large {number}", content)
+        assert [
+            len(cards)
+            for cards in (state.sides[1].cards.lore, state.sides[1].cards.symbols, state.sides[1].cards.power)
+        ] == [31, 62, 62]
+        position, rng = Position(state), seeded(f"large {number}")
+        while not state.over:
+            GAME.check(state)
+            position.imagined(state.seat, rng)
+            position.play(state.options[rng.below(state.count)])
 
 
 BROKEN_FILES = {

@@ -2,15 +2,16 @@
 
 import pytest
 
-from tablehaven.games.haven import GAME
-from tablehaven.games.haven.content import CITY, load_content
+from tablehaven.games.haven import GAME, load_content
+from tablehaven.games.haven.content import CITY
+from tablehaven.games.haven.powers import POWERS
 from tablehaven.games.haven.state import Side
 from tests.games.haven.positions import DOUBLES, SINGLES, hide_away, only_elementals_to_draw
 from tests.games.haven.scene import Scene, haven
 from tests.marks import refused, rule
 
 SEEDS = [f"draw {number}" for number in range(12)]
-ALL_SEEKERS = " ".join(load_content(GAME.content_file).cards[CITY].seeker_names)
+ALL_SEEKERS = " ".join(load_content(GAME.content_file, POWERS).cards[CITY].seeker_names)
 ALL_POWERS = (
     "path_of_vines tree_walking elixir_of_life misty_gateway rain_storm dazzling_blades dust_storm earthquake "
     "rock_slide smelling_salts"

@@ -10,7 +10,7 @@ from tablehaven.cli.record_file import RecordFile
 from tablehaven.cli.screen import Screen
 from tablehaven.cli.terminal import TerminalTable
 from tablehaven.games.haven import GAME
-from tablehaven.games.haven.pieces import PIECES
+from tablehaven.games.haven.help import PIECES
 from tests.games.haven.content_files import USUAL, altered, mistake
 
 WORDS_OF_THE_NOTATION = ["Deck", "Leaf", "STONE", "S01", "Pass", "Rain Storm", "Song Draws", "Draw Power", "Claim 3"]

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from tablehaven.games.haven import GAME
-from tablehaven.games.haven.components import power_notes
-from tablehaven.games.haven.content import CITY, FOREST, GROWTH_SONG, RAIN_STORM, load_content
+from tablehaven.games.haven import GAME, load_content
+from tablehaven.games.haven.actions import ACTION
+from tablehaven.games.haven.cards import DISCARD, DRAW
+from tablehaven.games.haven.content import CITY, FOREST
 from tablehaven.games.haven.contest import offerings_at
-from tablehaven.games.haven.decisions import ACTION, DISCARD, DRAW
+from tablehaven.games.haven.powers import POWERS
 from tablehaven.games.haven.state import Haven
 from tablehaven.kernel.datafile import ContentFile, content_at
 from tablehaven.kernel.position import Position
@@ -60,10 +61,10 @@ def other_file(tmp_path_factory: pytest.TempPathFactory) -> ContentFile:
 
 
 def test_another_content_file_gives_other_components(other_file: ContentFile) -> None:
-    content = load_content(other_file)
+    content = load_content(other_file, POWERS)
     assert [len(cards.seeker_names) for cards in content.cards] == [14, 14]
     assert content.cards[FOREST].seeker_names[0] == "Sir Bear"
-    assert list(content.cards[FOREST].power).count(GROWTH_SONG) == 2
+    assert list(content.cards[FOREST].power).count(GAME.cards.index("Growth Song")) == 2
     assert [list(values) for values in content.tokens] == [[2, 3, 5, 9]] * 3
     assert content.board.shrine_names == ["North", "East", "South", "West", "Middle"]
     assert list(content.board.needed) == [2, 3]
@@ -108,21 +109,21 @@ def test_the_hand_limit_of_another_game_is_in_force(other_file: ContentFile) -> 
     ended = [after.sides[before.active] for before, after in pairwise(moments) if 0 < before.turns == after.turns - 1]
     assert len(ended) > 100
     assert all(side.hand_size() <= 3 for side in ended)  # before the other side can make it draw for a Haven [HV 7.8]
-    discards = [state for state in moments if state.kind == DISCARD]
+    discards = [state for state in moments if state.kind == DISCARD.kind]
     assert discards
     assert all(state.sides[state.seat].hand_size() > 3 for state in discards)
 
 
 def test_the_actions_and_draws_of_another_game_are_in_force(other_file: ContentFile) -> None:
     moments, _ = played_moments(other_file)
-    first_actions = [state for state in moments if state.kind == ACTION and state.acted == 0 and state.turns > 2]
+    first_actions = [state for state in moments if state.kind == ACTION.kind and state.acted == 0 and state.turns > 2]
     assert {int(state.actions) for state in first_actions} == {3}
-    assert {int(state.draws) for state in moments if state.kind == DRAW} == {1}
+    assert {int(state.draws) for state in moments if state.kind == DRAW.kind} == {1}
 
 
 def test_two_offerings_resolve_a_token_of_another_game(other_file: ContentFile) -> None:
     moments, _ = played_moments(other_file)
-    turns_begun = [state for state in moments if state.kind == ACTION and state.acted == 0]
+    turns_begun = [state for state in moments if state.kind == ACTION.kind and state.acted == 0]
     assert max(offerings_at(state, kind) for state in turns_begun for kind in range(3)) == 2
     assert any(side.spots[kind].won for state in turns_begun for side in state.sides for kind in range(3))
 
@@ -157,8 +158,9 @@ def test_help_has_the_numbers_of_another_game(tmp_path: Path) -> None:
 
 def test_a_note_on_a_lore_power_grants_no_action_that_another_game_does_not(tmp_path: Path) -> None:
     other = content_at(written(tmp_path, altered("rain_storm_actions = 1", "rain_storm_actions = 0")))
-    assert power_notes(load_content(GAME.content_file))[RAIN_STORM] == "a token is worth more; act again"
-    assert power_notes(load_content(other))[RAIN_STORM] == "a token is worth more"
+    rain_storm = POWERS[GAME.cards.index("Rain Storm")]
+    assert rain_storm.listed_as(load_content(GAME.content_file, POWERS)) == "a token is worth more; act again"
+    assert rain_storm.listed_as(load_content(other, POWERS)) == "a token is worth more"
 
 
 def test_a_shrine_may_lie_at_no_haven(tmp_path: Path) -> None:

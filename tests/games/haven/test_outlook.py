@@ -9,11 +9,12 @@ from librt.vecs import vec
 from tablehaven.games.haven import GAME, bot, events
 from tablehaven.games.haven.content import CITY, FOREST
 from tablehaven.games.haven.contest import resolve
-from tablehaven.games.haven.standing import havens_foreseen, standing
-from tablehaven.games.haven.state import NONE, Haven
+from tablehaven.games.haven.reasons import havens_foreseen, standing
+from tablehaven.games.haven.state import Haven
 from tablehaven.kernel.bits import bit, listed
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import seeded
+from tablehaven.kernel.state import NONE
 from tablehaven.kernel.story import unpacked
 from tests.games.haven.scene import haven
 from tests.marks import rule

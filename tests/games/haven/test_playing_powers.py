@@ -2,12 +2,13 @@
 
 import pytest
 
-from tablehaven.games.haven import GAME
-from tablehaven.games.haven.content import CITY, FOREST, POWER_NAMES, load_content
+from tablehaven.games.haven import GAME, load_content
+from tablehaven.games.haven.content import CITY, FOREST
+from tablehaven.games.haven.powers import POWERS
 from tests.games.haven.scene import Scene, haven
 from tests.marks import refused, rule
 
-ALL_CITY_SEEKERS = " ".join(load_content(GAME.content_file).cards[CITY].seeker_names)
+ALL_CITY_SEEKERS = " ".join(load_content(GAME.content_file, POWERS).cards[CITY].seeker_names)
 BONUS_POWERS = ["rain storm", "earthquake", "rock slide"]
 
 
@@ -238,9 +239,8 @@ def test_earthquake_may_be_played_with_nothing_to_reveal() -> None:
 
 @rule("HV 3.14")
 def test_a_played_lore_power_does_not_come_back_when_the_deck_is_empty() -> None:
-    powers = " ".join(
-        POWER_NAMES[power].lower().replace(" ", "_") for power in load_content(GAME.content_file).cards[CITY].power
-    )
+    cards = load_content(GAME.content_file, POWERS).cards[CITY].power
+    powers = " ".join(GAME.cards[power].lower().replace(" ", "_") for power in cards)
     scene = haven(city=f"{powers} leaf").plays("play tree walking", "leaf", "pass")
     with refused("HV 5.7", "Lore Powers are never reshuffled"):
         scene.play("draw power")

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from tablehaven import Match
-from tablehaven.games.haven import GAME
-from tablehaven.games.haven.content import CITY, DUST_STORM, FOREST, SIDE_NAMES, load_content, symbols_name
+from tablehaven.games.haven import GAME, load_content
+from tablehaven.games.haven.content import CITY, FOREST, SIDE_NAMES, symbols_name
+from tablehaven.games.haven.powers import POWERS
 from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.supply import listed_under
 from tablehaven.kernel.bits import listed, size
@@ -225,7 +226,7 @@ def test_a_lore_power_discarded_may_be_any_that_was_not_played() -> None:
     scene = haven(step="end", city=EIGHT_CARDS, city_used="dust_storm").plays("discard rain storm")
     found = cities(scene)
     out = {int(city.cards.power[card]) for city in found for card in listed(city.out)}
-    assert out == {int(power) for power in found[0].cards.power} - {DUST_STORM}
+    assert out == {int(power) for power in found[0].cards.power} - {GAME.cards.index("Dust Storm")}
 
 
 def test_misty_gateway_carries_along_what_was_known_of_a_seeker() -> None:
@@ -359,7 +360,7 @@ def test_the_lore_power_that_forest_starts_with_may_be_any() -> None:
 
 def test_hidden_artifacts_are_dealt_anew() -> None:
     scene = haven(artifacts="hidden")
-    count = len(load_content(GAME.content_file).artifact_names)
+    count = len(load_content(GAME.content_file, POWERS).artifact_names)
     found = [[int(card) for card in state.artifacts] for state in worlds(scene)]
     assert [{row[place] for row in found} for place in range(5)] == [set(range(count))] * 5
 

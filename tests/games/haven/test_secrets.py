@@ -6,8 +6,9 @@ from dataclasses import dataclass
 import pytest
 
 from tablehaven import Match
-from tablehaven.games.haven import GAME
-from tablehaven.games.haven.content import CITY, FOREST, POWER_NAMES, SIDE_NAMES, TYPE_NAMES, load_content
+from tablehaven.games.haven import GAME, load_content
+from tablehaven.games.haven.content import CITY, FOREST, SIDE_NAMES, TYPE_NAMES
+from tablehaven.games.haven.powers import POWERS
 from tablehaven.games.haven.shapes import HandView
 from tablehaven.games.haven.state import Haven
 from tablehaven.kernel.game import SPECTATOR
@@ -17,7 +18,7 @@ from tests.games.haven.scene import Scene, haven
 from tests.marks import rule
 
 VIEWERS = (CITY, FOREST, SPECTATOR)
-SEEKERS = [cards.seeker_names for cards in load_content(GAME.content_file).cards]
+SEEKERS = [cards.seeker_names for cards in load_content(GAME.content_file, POWERS).cards]
 
 TABLES = [
     {},
@@ -227,7 +228,7 @@ def test_a_dust_storm_does_not_tell_which_seeker_was_laid_where() -> None:
 def test_a_card_drawn_is_told_to_its_owner_by_name_and_to_others_by_type() -> None:
     scene = haven(step="draw", city="leaf").plays("draw power")
     (card,) = scene.view(CITY).sides["city"].hand.powers
-    assert card.name in POWER_NAMES
+    assert card.name in GAME.cards
     assert scene.told("city") == f"You draw {card.name}."
     assert scene.told("forest") == "City draws a Lore Power."
     assert scene.story(SPECTATOR) == ["City draws a Lore Power."]

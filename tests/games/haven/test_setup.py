@@ -6,8 +6,9 @@ import pytest
 
 import tablehaven
 from tablehaven import Match, OptionError
-from tablehaven.games.haven import GAME
-from tablehaven.games.haven.content import CITY, FOREST, load_content
+from tablehaven.games.haven import GAME, load_content
+from tablehaven.games.haven.content import CITY, FOREST
+from tablehaven.games.haven.powers import POWERS
 from tablehaven.games.haven.state import Haven
 from tests.games.haven.dealing import SEEDS, dealt, hand_of, side_of
 from tests.games.haven.scene import haven
@@ -54,7 +55,7 @@ def test_each_haven_lies_between_three_or_four_shrines() -> None:
 
 @rule("HV 1.2")
 def test_havens_touch_along_a_path_and_not_at_a_single_shrine() -> None:
-    board = load_content(GAME.content_file).board
+    board = load_content(GAME.content_file, POWERS).board
     names = board.haven_names
     touching = {
         name: {names[other] for other in range(len(names)) if board.touching[i] & 2**other}
@@ -90,7 +91,7 @@ def test_each_elemental_can_start_at_each_shrine_with_a_way_out() -> None:
 
 @rule("HV 1.4")
 def test_one_victory_point_card_for_each_type_of_lore_and_the_haven_guardian() -> None:
-    content = load_content(GAME.content_file)
+    content = load_content(GAME.content_file, POWERS)
     assert list(content.elemental_points) == [3, 3, 3]
     assert content.guardian_points == 5
 
@@ -194,7 +195,7 @@ def test_every_offering_that_was_not_set_aside_can_be_the_first_of_its_shuffled_
 
 @rule("HV 1.9")
 def test_the_second_card_of_a_deck_does_not_follow_from_the_first() -> None:
-    names = load_content(GAME.content_file).cards[CITY].seeker_names
+    names = load_content(GAME.content_file, POWERS).cards[CITY].seeker_names
     distances = set()
     for number in range(100):
         scene = haven(seed=f"second {number}").plays("seek deck leaf", "seek deck water")

@@ -1,35 +1,41 @@
 """Haven: Forest against City, for two. Designed by Alf Seegert, published by Red Raven Games, 2018."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
-from tablehaven.games.haven import checks, motives, outcome, picture, questions, refusals
+from tablehaven.games.haven import checks, picture, purposes, scoring
 from tablehaven.games.haven.bot import FEATURES, HavenJudge
-from tablehaven.games.haven.components import component_help
-from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, Content, load_content
-from tablehaven.games.haven.decisions import KIND_NAMES
+from tablehaven.games.haven.content import SIDE_NAMES, Content
 from tablehaven.games.haven.events import EVENTS
-from tablehaven.games.haven.options import OPTIONS, rules_chosen
-from tablehaven.games.haven.rulebook import RULEBOOK
-from tablehaven.games.haven.setup import lay_out
+from tablehaven.games.haven.help import PIECES, component_help
+from tablehaven.games.haven.options import ARTIFACTS, OPTIONS, rules_chosen
+from tablehaven.games.haven.powers import POWERS, decisions_of, events_of
+from tablehaven.games.haven.powers.power import NAME_TOKEN, Power, power_asked
+from tablehaven.games.haven.reasons import Look
+from tablehaven.games.haven.setup import HavenRulebook, lay_out
 from tablehaven.games.haven.shapes import TableView
 from tablehaven.games.haven.state import Haven
-from tablehaven.games.haven.turn import SETUP
+from tablehaven.games.haven.turn import DECISIONS, SET_UP, TURN
 from tablehaven.games.haven.view import table_view
-from tablehaven.games.haven.vocabulary import Words, vocabulary
-from tablehaven.kernel.datafile import ContentFile
+from tablehaven.games.haven.vocabulary import THINGS, Words, vocabulary
+from tablehaven.kernel.datafile import ContentFile, read_content
 from tablehaven.kernel.errors import Refused
-from tablehaven.kernel.game import Examples, Game, GameOf, Outcome
+from tablehaven.kernel.event import numbered
+from tablehaven.kernel.game import PASSING, Examples, Game, GameOf, Outcome
 from tablehaven.kernel.motive import Course, Motive
 from tablehaven.kernel.rng import seeded
-from tablehaven.kernel.vocabulary import Vocabulary
+from tablehaven.kernel.vocabulary import Answer, Vocabulary
 from tablehaven.kernel.weights import HAND_MADE, TUNED, read_weights
 
 
 @cache
-def _words(content: Content) -> Words:
-    return Words(content)
+def load_content(file: ContentFile, powers: tuple[Power, ...]) -> Content:
+    """What a content file says of a game with these Lore Powers."""
+    return Content(read_content(file), powers, tuple(PIECES))
+
+
+_words = cache(Words)
 
 
 class HavenGame(GameOf[Haven]):
@@ -41,14 +47,23 @@ class HavenGame(GameOf[Haven]):
     options = OPTIONS
     examples = Examples("seek deck leaf", "se de l", ("fox", "rain storm", "shrine"), "HV 7.5", "tie")
     folder = Path(__file__).parent
-    cards = POWER_NAMES
-    decisions = KIND_NAMES[1:]
+    order_rule = "HV 2.2"
     loser_picks_seat = "HV 1.1"
-    endings = outcome.ENDINGS
+    powers = POWERS
+    cards = tuple(power.name for power in POWERS)
+    decisions = tuple(decision.name for decision in (*DECISIONS, *decisions_of(POWERS)))
+    events = numbered([*EVENTS, *events_of(POWERS)])
+    endings = scoring.ENDINGS
     judge = HavenJudge(read_weights(folder, TUNED, FEATURES))
     plain_judge = HavenJudge(read_weights(folder, HAND_MADE, FEATURES))
     features = FEATURES
-    events = EVENTS
+
+    @cached_property
+    def rulebook(self) -> HavenRulebook:
+        return HavenRulebook(TURN, (*DECISIONS, *decisions_of(self.powers)))
+
+    def loaded(self, file: ContentFile) -> Content:
+        return load_content(file, self.powers)
 
     def seats(self, chosen: Mapping[str, str]) -> tuple[str, ...]:
         return SIDE_NAMES
@@ -57,17 +72,26 @@ class HavenGame(GameOf[Haven]):
         return SIDE_NAMES
 
     def start(self, chosen: Mapping[str, str], seed: str, content: ContentFile) -> Haven:
-        loaded = load_content(content)
-        return lay_out(RULEBOOK, loaded, _words(loaded), rules_chosen(chosen), seeded(seed))
+        loaded = self.loaded(content)
+        return lay_out(self.rulebook, loaded, _words(loaded), rules_chosen(chosen), seeded(seed))
 
     def vocabulary(self, state: Haven, seat: int) -> Vocabulary:
         return vocabulary(state.content, seat)
 
-    def question(self, state: Haven, viewer: int) -> str:
-        return questions.question(state, viewer)
-
-    def refusal(self, state: Haven, seat: int, answer: int) -> Refused:
-        return refusals.refusal(state, seat, answer)
+    def misplaced(self, state: Haven, seat: int, answer: Answer) -> Refused:
+        decision, asked, verb = self.decision(state), self.question(state, seat), answer.verb.called
+        rule = power_asked(state).rule if decision is NAME_TOKEN else decision.rule
+        if verb == PASSING:
+            return Refused(rule, f"This cannot be left out. {asked}")
+        if verb == "offer" and decision.name == "action":
+            return Refused("HV 3.13", "Offerings are not laid as an action; that comes in step 4.")
+        if verb == "claim" and state.rules & ARTIFACTS == 0:
+            return Refused("HV 11.1", "This game is played without artifacts.")
+        if verb in THINGS:
+            return Refused(rule, f"{answer.filled(THINGS[verb])} does not answer the question. {asked}")
+        if verb.startswith("song"):
+            return Refused(rule, f"“{answer.text}” does not answer the question. {asked}")
+        return Refused("HV 2.1", f"It is not the time for “{answer.text}”. {asked}")
 
     def view(self, state: Haven, viewer: int) -> TableView:
         return table_view(state, viewer)
@@ -79,25 +103,24 @@ class HavenGame(GameOf[Haven]):
         return picture.captions(state, seat)
 
     def in_secret(self, state: Haven) -> bool:
-        return bool(state.step == SETUP)
+        return bool(state.step == SET_UP.number)
 
     def motives(self, course: Course) -> Iterator[Motive]:
         if course.after.over:
             yield from super().motives(course)
-        yield from motives.motives(course, self.weights)
+        yield from purposes.motives(Look(course, self.weights))
 
     def turn(self, state: Haven) -> tuple[int, int]:
-        g = state
-        return int(g.turns), int(g.seat if g.step == SETUP else g.active)
+        return int(state.turns), int(state.seat if state.step == SET_UP.number else state.active)
 
     def outcome(self, state: Haven) -> Outcome | None:
-        return outcome.outcome(state)
+        return scoring.outcome(state)
 
     def check(self, state: Haven) -> None:
         checks.check(state)
 
     def help(self, content: ContentFile | None = None) -> Mapping[str, str]:
-        return component_help(load_content(self.content(content)), load_content(self.content_file), self.rules)
+        return component_help(self.loaded(self.content(content)), self.loaded(self.content_file), self.rules)
 
 
 GAME: Game = HavenGame()

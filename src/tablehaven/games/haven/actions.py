@@ -1,47 +1,106 @@
 """Step 1: the actions of a turn [HV 3]."""
 
+from typing import Final, final
+
 from mypy_extensions import i64
 
 from tablehaven.games.haven import events
-from tablehaven.games.haven.cards import add_from_deck
+from tablehaven.games.haven.cards import add_from_deck, closed, open_tokens, power_card, powers_among
 from tablehaven.games.haven.content import TYPES
-from tablehaven.games.haven.powers.catalog import POWER
+from tablehaven.games.haven.options import BONUS_ACTION_MAY_BE_LORE_POWER
 from tablehaven.games.haven.state import Haven, Side
-from tablehaven.games.haven.vocabulary import PASS, SEEK_DECK, SEEK_HAND
-from tablehaven.kernel.bits import bit, first
-from tablehaven.kernel.state import Rule
+from tablehaven.games.haven.vocabulary import PASS, SEEN_SEEKING
+from tablehaven.kernel.bits import bit, drop_first, first
+from tablehaven.kernel.errors import Refused
+from tablehaven.kernel.state import Decision, Rule
+from tablehaven.kernel.vocabulary import Answer
+from tablehaven.kernel.wording import counted
+
+
+@final
+class Action(Decision[Haven]):
+    """Which action?"""
+
+    name = "action"
+    rule = "HV 3.1"
+    asks = "Take an action: {actions}."
+    tells = "takes an action: {actions}"
+    verbs = ("seek deck", "seek", "play", "remove", "clear", "pass")
+    passing = "No further action"
+
+    def offer(self, g: Haven, /) -> None:
+        words = g.words
+        me = g.sides[g.seat]
+        places = open_tokens(g, me)
+        if may_stop(g):
+            g.offer(PASS)
+        if me.seekers.can_draw():
+            g.offer_each(words.seek_deck, places)
+        hand = me.seekers.hand
+        while hand != 0:
+            g.offer_each(words.seek + TYPES * first(hand), places)
+            hand = drop_first(hand)
+        g.offer_each(words.remove, me.in_play())
+        if may_play_power(g):
+            g.offer_each(words.play, playable_powers(g, me))
+        g.offer_each(words.clear, me.rocks)
+        if g.count == 0:  # another content file may leave nothing to do [HV 3.3]
+            g.offer(PASS)
+
+    def take(self, g: Haven, /) -> Rule | None:
+        me = g.sides[g.seat]
+        verb = g.said_verb()
+        if verb == PASS:
+            stop(g, me)
+            return None
+        if verb == g.words.play:
+            return play_power(g, me, g.said_power())
+        spend_action(g)
+        if verb == g.words.seek_deck:
+            add_from_deck(g, me, g.said_type())
+        elif verb == g.words.seek:
+            add_from_hand(g, me, g.said_seeker(), g.said_type())
+        elif verb == g.words.remove:
+            remove_seeker(g, me, g.said_seeker())
+        else:
+            clear_rock(g, me, g.said_type())
+        return None
+
+    def seen(self, g: Haven, answer: i64, viewer: i64, /) -> i64:
+        verb = g.words.verb_of[answer]
+        if verb == g.words.seek:
+            return g.words.size + SEEN_SEEKING + g.words.type_of[answer]
+        if verb == g.words.remove:
+            return g.seen_seeker(answer)
+        return answer
+
+    def blanks(self, g: Haven, seat: int, /) -> dict[str, str]:
+        left = counted(g.song + g.actions, "action") + " left"
+        return {"actions": f"{left}, {g.song} of them Growth Song’s" if g.song > 0 else left}
+
+    def why_not(self, g: Haven, seat: int, answer: Answer, /) -> Refused:
+        me, verb = g.sides[seat], answer.verb.called
+        if verb == "pass":
+            return Refused("HV 3.3", "At least one action must be taken.")
+        if verb == "remove":
+            return Refused("HV 3.8", answer.filled("{Seeker} is not one of your Seekers in play."))
+        if verb == "clear":
+            return Refused("HV 4.14", answer.filled("No Rock Slide lies on your side of {Type}."))
+        if verb == "play":
+            return why_not_played(g, me, answer["power"])
+        if verb == "seek" and me.seekers.hand & bit(answer["seeker"]) == 0:
+            return Refused("HV 3.6", answer.filled("{Seeker} is not in your hand."))
+        if verb == "seek deck" and not me.seekers.can_draw():
+            return Refused("HV 5.6", "No Seeker is left in your deck, and none among your discards.")
+        return closed(g, me, answer["type"])
+
+
+ACTION: Final = Action()
 
 
 def may_stop(g: Haven) -> bool:
     """Whether the rest of the actions may be left out [HV 3.3]."""
     return g.acted >= g.content.actions_required
-
-
-def may_play_power(g: Haven) -> bool:
-    """Whether the action that is due may be a Lore Power [HV 3.9, HV 4.2]."""
-    return g.song_powers > 0 if g.song > 0 else g.powers > 0
-
-
-def take_action(g: Haven, me: Side) -> Rule | None:
-    words = g.words
-    answer = g.answer
-    if answer == PASS:
-        stop(g, me)
-    elif answer < SEEK_HAND:
-        spend_action(g)
-        add_from_deck(g, me, answer - SEEK_DECK)
-    elif answer < words.remove:
-        spend_action(g)
-        add_from_hand(g, me, (answer - SEEK_HAND) // TYPES, (answer - SEEK_HAND) % TYPES)
-    elif answer < words.play:
-        spend_action(g)
-        remove_seeker(g, me, answer - words.remove)
-    elif answer < words.clear:
-        return play_power(g, me, answer - words.play)
-    else:
-        spend_action(g)
-        clear_rock(g, me, answer - words.clear)
-    return None
 
 
 def spend_action(g: Haven) -> None:
@@ -95,17 +154,31 @@ def clear_rock(g: Haven, me: Side, kind: i64) -> None:
     g.tell(events.ROCK_CLEARED, me.seat, kind)
 
 
-def power_card(me: Side, power: i64) -> i64:
-    """A card of this power in the hand."""
-    cards = me.powers.hand
-    while me.cards.power[first(cards)] != power:
-        cards &= cards - 1
-    return first(cards)
+# Lore Powers
+
+
+def may_play_power(g: Haven) -> bool:
+    """Whether the action that is due may be a Lore Power [HV 3.9, HV 4.2]."""
+    return g.song_powers > 0 if g.song > 0 else g.powers > 0
+
+
+def playable_powers(g: Haven, me: Side) -> i64:
+    """The Lore Powers in hand for which what they need is there, one bit each [HV 3.11]."""
+    powers = g.content.powers
+    power_of = me.cards.power
+    playable: i64 = 0
+    hand = me.powers.hand
+    while hand != 0:
+        power = power_of[first(hand)]
+        hand = drop_first(hand)
+        if powers[power].playable(g, me):
+            playable |= bit(power)
+    return playable
 
 
 def play_power(g: Haven, me: Side, power: i64) -> Rule:
     """Play a Lore Power from the hand; it is out of the game, wherever it may lie for a while [HV 3.9, HV 3.14]."""
-    card = power_card(me, power)
+    card = power_card(me, me.powers.hand, power)
     me.powers.take_from_hand(card)
     me.powers.show(card)
     me.used |= bit(card)
@@ -115,6 +188,42 @@ def play_power(g: Haven, me: Side, power: i64) -> Rule:
         g.powers -= 1
     spend_action(g)
     g.tell(events.POWER_PLAYED, me.seat, power)
-    rule = POWER[power].play(g, me)
+    rule = g.content.powers[power].play(g, me)
     if rule is not None:
         yield from rule
+
+
+def not_yours(g: Haven, me: Side, power: int) -> Refused | None:
+    """Why a Lore Power cannot be chosen that is none of a side's."""
+    if powers_among(me, me.cards.powers) & bit(power) != 0:
+        return None
+    foe = g.foe(me)
+    is_foes = powers_among(foe, foe.cards.powers) & bit(power) != 0
+    where = "only the other side has it" if is_foes else "it is not in this game"
+    return Refused("HV 4.1", f"{g.content.power_names[power]} is not a Lore Power of yours; {where}.")
+
+
+def why_not_played(g: Haven, me: Side, number: int) -> Refused:
+    """Why a Lore Power cannot be played."""
+    power = g.content.powers[number]
+    refused = not_yours(g, me, number)
+    if refused is not None:
+        return refused
+    if powers_among(me, me.powers.hand) & bit(number) == 0:
+        return Refused("HV 3.9", f"{power.name} is not in your hand.")
+    if may_play_power(g):
+        return Refused("HV 3.11", f"{power.name} cannot be played: {power.lacks(g, me)}.")
+    if g.song > 0:
+        return Refused("HV 4.2", "No further Lore Power may be played with Growth Song’s actions.")
+    if g.granted == g.actions and g.rules & BONUS_ACTION_MAY_BE_LORE_POWER == 0:
+        return Refused("HV 3.10", "The action that a Lore Power grants may not be another Lore Power.")
+    return Refused("HV 3.9", spent(int(g.content.powers_a_turn)))
+
+
+def spent(powers: int) -> str:
+    """Why no further Lore Power may be played when there are so many a turn."""
+    if powers == 0:
+        return "No Lore Power may be played in this game."
+    if powers == 1:
+        return "One Lore Power a turn, and you have played it."
+    return f"{powers} Lore Powers a turn, and you have played them."

@@ -1,11 +1,18 @@
 """The Hidden and Revealed Artifacts variants: claiming a card [HV 11.3 to HV 11.6]."""
 
+from typing import Final, final
+
 from mypy_extensions import i64
 
 from tablehaven.games.haven import events
 from tablehaven.games.haven.content import TYPES
+from tablehaven.games.haven.options import ONE_ARTIFACT_A_CLAIM
 from tablehaven.games.haven.state import Haven, Side
-from tablehaven.kernel.bits import bit, first
+from tablehaven.games.haven.vocabulary import PASS
+from tablehaven.kernel.bits import bit, drop_first, first
+from tablehaven.kernel.errors import Refused
+from tablehaven.kernel.state import Decision
+from tablehaven.kernel.vocabulary import Answer
 
 
 def of_lore(me: Side, seekers: i64, lore: i64) -> i64:
@@ -13,7 +20,7 @@ def of_lore(me: Side, seekers: i64, lore: i64) -> i64:
     found: i64 = 0
     while seekers != 0:
         seeker = first(seekers)
-        seekers &= seekers - 1
+        seekers = drop_first(seekers)
         if me.cards.lore[seeker] == lore:
             found |= bit(seeker)
     return found
@@ -75,3 +82,35 @@ def claim(g: Haven, me: Side, place: i64) -> None:
             me.show(seeker)
             g.tell(events.SEEKER_SHOWN, me.seat, seeker, kind)
         kind += 1
+
+
+@final
+class ClaimArtifact(Decision[Haven]):
+    """Show three equal Seekers?"""
+
+    name = "claim artifact"
+    rule = "HV 11.3"
+    asks = "Claim an artifact with three equal Seekers, or pass."
+    tells = "may claim an artifact"
+    verbs = ("claim",)
+    passing = "Claim none"
+
+    def offer(self, g: Haven, /) -> None:
+        g.offer(PASS)
+        g.offer_each(g.words.claim, claimable(g, g.sides[g.seat]))
+
+    def take(self, g: Haven, /) -> None:
+        if g.answer != PASS:
+            claim(g, g.sides[g.seat], g.said_number())
+        if g.answer == PASS or g.rules & ONE_ARTIFACT_A_CLAIM != 0:
+            g.claims &= ~bit(g.seat)
+
+    def why_not(self, g: Haven, seat: int, answer: Answer, /) -> Refused:
+        claimed = g.sides[0].artifacts | g.sides[1].artifacts
+        if claimed & bit(answer["number"]) != 0:
+            return Refused(self.rule, answer.filled("The artifact under the {number} has been claimed."))
+        lacking = "You do not have a Seeker of Lore {number} at each of the three tokens."
+        return Refused(self.rule, answer.filled(lacking))
+
+
+CLAIM_ARTIFACT: Final = ClaimArtifact()

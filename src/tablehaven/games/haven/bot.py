@@ -8,7 +8,6 @@ from typing import Final, cast, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from tablehaven.games.haven import decisions
 from tablehaven.games.haven.content import TYPES
 from tablehaven.games.haven.contest import (
     cards_at,
@@ -23,11 +22,10 @@ from tablehaven.games.haven.contest import (
 from tablehaven.games.haven.options import CONFRONTATION
 from tablehaven.games.haven.scoring import lead, lore_of, score
 from tablehaven.games.haven.shrines import contested_shrines, havens_with, lacking
-from tablehaven.games.haven.state import NONE, Haven, Side
-from tablehaven.games.haven.vocabulary import PASS, SEEK_HAND
-from tablehaven.kernel.bits import bit, first, size
+from tablehaven.games.haven.state import Haven, Side
+from tablehaven.kernel.bits import bit, drop_first, first, full, size
 from tablehaven.kernel.judge import Judge
-from tablehaven.kernel.state import State
+from tablehaven.kernel.state import NONE, State
 
 FEATURES: Final = (
     "bias",
@@ -91,13 +89,6 @@ _LORE_MARGIN: Final = 30
 _WEAPONS_MARGIN: Final = 31
 _BLANK: Final = vec[float]([0.0] * len(FEATURES))
 
-# what the other side sees of a secret answer, numbered after the vocabulary
-_SEEK_HAND: Final = 0  # + type
-_REMOVE: Final = 3  # + type
-_SEEKER: Final = 6  # + type
-_UNSEEN: Final = 9
-_DISCARD: Final = 10  # + deck
-
 
 @final
 @mypyc_attr(acyclic=True)
@@ -114,42 +105,6 @@ class HavenJudge(Judge):
         if (ahead > 0) == (seat == 0):
             return 1.0
         return 0.0
-
-
-def seen(g: Haven, answer: i64) -> i64:
-    """An answer as the other side sees it."""
-    words = g.words
-    me = g.sides[g.seat]
-    kind = g.kind
-    if kind == decisions.ACTION:
-        if SEEK_HAND <= answer < words.remove:
-            return words.size + _SEEK_HAND + (answer - SEEK_HAND) % TYPES
-        if words.remove <= answer < words.play:
-            return seen_seeker(g, me, answer, answer - words.remove, _REMOVE)
-        return answer
-    if kind == decisions.DISCARD:
-        if answer < words.discard_offering:
-            return words.size + _DISCARD
-        if answer < words.discard_power:
-            return words.size + _DISCARD + 1
-        return words.size + _DISCARD + 2
-    if answer == PASS:
-        return answer
-    chooses_unseen = kind in (decisions.GIVE_BACK, decisions.VINES_SEEKER, decisions.VINES_UNDER)
-    if chooses_unseen or kind in (decisions.DUST_SEEKER, decisions.SALTS_SEEKER):
-        return words.size + _UNSEEN
-    chooses_seeker = kind in (decisions.ELIXIR_SEEKER, decisions.GATEWAY_SEEKER, decisions.GATEWAY_WHERE)
-    if chooses_seeker and words.seeker <= answer < words.shrine:
-        return seen_seeker(g, me, answer, answer - words.seeker, _SEEKER)
-    return answer
-
-
-def seen_seeker(g: Haven, me: Side, answer: i64, seeker: i64, verb: i64) -> i64:
-    """A Seeker in play as the other side sees it: itself if it lies face up, else the token it lies at."""
-    place = me.place_of(seeker)
-    if me.spots[place].up & bit(seeker) != 0:
-        return answer
-    return g.words.size + verb + place
 
 
 def features(g: Haven, seat: i64) -> vec[float]:
@@ -201,14 +156,14 @@ def add_prospects(g: Haven, me: Side, found: vec[float], factor: float) -> None:
     open_havens = open_to_claims(g, me)
     while open_havens != 0:
         haven = first(open_havens)
-        open_havens &= open_havens - 1
+        open_havens = drop_first(open_havens)
         if lacking(g, haven, me.shrines) == 1:
             found[_NEAR_HAVENS] += factor
     hand = me.seekers.hand
     found[_SEEKERS] += factor * float(size(hand))
     while hand != 0:
         seeker = first(hand)
-        hand &= hand - 1
+        hand = drop_first(hand)
         found[_HAND_LORE] += factor * float(me.cards.lore[seeker])
         found[_HAND_WEAPONS] += factor * float(me.cards.weapons[seeker])
     found[_OFFERINGS] += factor * float(size(me.offerings.hand))
@@ -265,15 +220,14 @@ def completed_by(g: Haven, me: Side, shrine: i64) -> i64:
 def open_to_claims(g: Haven, me: Side) -> i64:
     """The Havens that a side may still claim: nobody's, and those that the other side may lose [HV 11.13]."""
     foe = g.foe(me)
-    every: i64 = bit(len(g.content.board.haven_names)) - 1
-    found = every & ~(me.havens | foe.havens)
+    found = full(len(g.content.board.haven_names)) & ~(me.havens | foe.havens)
     if g.rules & CONFRONTATION == 0:
         return found
     firm = foe.shrines & ~contested_shrines(g)
     theirs = foe.havens
     while theirs != 0:
         haven = first(theirs)
-        theirs &= theirs - 1
+        theirs = drop_first(theirs)
         if lacking(g, haven, firm) > 0:
             found |= bit(haven)
     return found

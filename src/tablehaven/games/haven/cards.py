@@ -1,12 +1,26 @@
-"""Drawing, laying and discarding cards: the verbs that steps and Lore Powers share."""
+"""Drawing, laying, offering and discarding cards: the verbs that steps and Lore Powers share, and what they ask."""
+
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from tablehaven.games.haven import events
-from tablehaven.games.haven.content import DRAW_OFFERING, DRAW_POWER, DRAW_SEEKER
-from tablehaven.games.haven.state import NONE, Haven, Side
+from tablehaven.games.haven.content import (
+    DECK_NAMES,
+    DRAW_OFFERING,
+    DRAW_POWER,
+    DRAW_SEEKER,
+    offering_name,
+    type_name,
+)
+from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.supply import Supply
-from tablehaven.kernel.bits import bit, first
+from tablehaven.games.haven.vocabulary import SEEN_DISCARDING
+from tablehaven.kernel.bits import bit, drop_first, first
+from tablehaven.kernel.errors import Refused
+from tablehaven.kernel.state import NONE, Decision
+from tablehaven.kernel.vocabulary import Answer
+from tablehaven.kernel.wording import counted
 
 
 def draw_from(g: Haven, me: Side, supply: Supply, deck: i64) -> i64:
@@ -70,6 +84,48 @@ def must_draw_offering(me: Side) -> bool:
     return me.offerings.hand == 0 and me.offerings.can_draw()
 
 
+class Draw(Decision[Haven]):
+    """Which deck?"""
+
+    name = "draw"
+    rule = "HV 5.1"
+    asks = "Draw a card: {draws} to go{duty}."
+    tells = "draws a card: {draws} to go"
+    verbs = ("draw",)
+
+    def is_forced(self, g: Haven) -> bool:
+        """Whether one of the draws must still be an Offering [HV 5.2]."""
+        return g.must_offer
+
+    def offer(self, g: Haven, /) -> None:
+        decks = may_draw(g.sides[g.seat])
+        if self.is_forced(g) and g.draws == 1:
+            decks = bit(DRAW_OFFERING)
+        g.offer_each(g.words.draw, decks)
+
+    def take(self, g: Haven, /) -> None:
+        g.draws -= 1
+        if g.said_deck() == DRAW_OFFERING:
+            g.must_offer = False
+        draw_to_hand(g, g.sides[g.seat], g.said_deck())
+
+    def blanks(self, g: Haven, seat: int, /) -> dict[str, str]:
+        duty = ", an Offering" if g.draws == 1 else ", one of them an Offering"
+        return {"draws": counted(g.draws, "card"), "duty": duty if self.is_forced(g) else ""}
+
+    def why_not(self, g: Haven, seat: int, answer: Answer, /) -> Refused:
+        me, deck = g.sides[seat], answer["deck"]
+        if may_draw(me) & bit(deck) != 0:
+            words = "You had no Offering in hand when you began to draw, so this card must be an Offering."
+            return Refused("HV 5.2", words)
+        if deck == DRAW_POWER:
+            return Refused("HV 5.7", "Your Lore Power deck is empty, and Lore Powers are never reshuffled.")
+        return Refused("HV 5.6", f"No {DECK_NAMES[deck].capitalize()} is left in your deck or among your discards.")
+
+
+DRAW: Final = Draw()
+
+
 def add_from_deck(g: Haven, me: Side, kind: i64) -> None:
     """Draw a Seeker for a token, face up [HV 3.5]."""
     seeker = draw_from(g, me, me.seekers, DRAW_SEEKER)
@@ -83,13 +139,57 @@ def open_tokens(g: Haven, me: Side) -> i64:
     return g.tokens & ~me.rocks
 
 
+def closed(g: Haven, me: Side, kind: int) -> Refused:
+    """Why no Seeker may be played at a token."""
+    if g.tokens & bit(kind) == 0:
+        return Refused("HV 3.6", f"No {type_name(kind)} token is in play any more.")
+    return Refused(
+        "HV 4.15",
+        f"A Rock Slide lies on your side of {type_name(kind)}: no Seeker may be played there before it is cleared.",
+    )
+
+
+def power_card(me: Side, cards: i64, power: i64) -> i64:
+    """The first of some cards of a side that is this Lore Power."""
+    while me.cards.power[first(cards)] != power:
+        cards = drop_first(cards)
+    return first(cards)
+
+
+def powers_among(me: Side, cards: i64) -> i64:
+    """The powers that some of a side's cards are, one bit each."""
+    powers: i64 = 0
+    while cards != 0:
+        powers |= bit(me.cards.power[first(cards)])
+        cards = drop_first(cards)
+    return powers
+
+
+def offering_card(me: Side, symbols: i64) -> i64:
+    """An Offering in the hand with these symbols."""
+    cards = me.offerings.hand
+    while me.cards.symbols[first(cards)] != symbols:
+        cards = drop_first(cards)
+    return first(cards)
+
+
+def not_offered(me: Side, rule: str, symbols: int) -> Refused | None:
+    """Why an Offering with these symbols cannot be chosen, if it is not in hand."""
+    hand = me.offerings.hand
+    while hand != 0:
+        if me.cards.symbols[first(hand)] == symbols:
+            return None
+        hand = drop_first(hand)
+    return Refused(rule, f"You hold no {offering_name(symbols)}.")
+
+
 def fitting_offerings(g: Haven, me: Side) -> i64:
     """Those of a side's Offerings that match a token in play [HV 9.2]."""
     fitting: i64 = 0
     cards = me.cards.offerings
     while cards != 0:
         card = first(cards)
-        cards &= cards - 1
+        cards = drop_first(cards)
         if me.cards.symbols[card] & g.tokens != 0:
             fitting |= bit(card)
     return fitting
@@ -124,3 +224,100 @@ def discard_all(me: Side, kind: i64) -> None:
     spot.orchids = 0
     spot.blades = 0
     discard_offerings(me, kind)
+
+
+@final
+class MakeOffering(Decision[Haven]):
+    """Which Offering, and where?"""
+
+    name = "make offering"
+    rule = "HV 9.1"
+    asks = "Make an Offering, at a token of its type."
+    tells = "makes an Offering"
+    verbs = ("offer",)
+
+    def offer(self, g: Haven, /) -> None:
+        """Offerings in hand, at each token that they match [HV 9.2]."""
+        me = g.sides[g.seat]
+        fitting: i64 = 0
+        hand = me.offerings.hand
+        while hand != 0:
+            fitting |= g.words.fitting(me.cards.symbols[first(hand)], g.tokens)
+            hand = drop_first(hand)
+        g.offer_each(g.words.offer, fitting)
+
+    def take(self, g: Haven, /) -> None:
+        me = g.sides[g.seat]
+        card = offering_card(me, g.said_symbols())
+        me.offerings.take_from_hand(card)
+        me.offerings.show(card)
+        me.spots[g.said_type()].offerings |= bit(card)
+        g.tell(events.OFFERED, me.seat, g.said_symbols(), g.said_type())
+        g.step += 1
+
+    def why_not(self, g: Haven, seat: int, answer: Answer, /) -> Refused:
+        lost = Refused("HV 9.2", f"No {type_name(answer['type'])} token is in play any more.")
+        return not_offered(g.sides[seat], self.rule, answer["symbols"]) or lost
+
+
+@final
+class Discard(Decision[Haven]):
+    """More cards in hand than the limit: one of them goes unseen, to the pile of its type [HV 9.5]."""
+
+    name = "discard"
+    rule = "HV 9.5"
+    asks = "Discard down to {limit} cards: {excess} too many."
+    tells = "discards: {excess} too many"
+    verbs = ("discard seeker", "discard offering", "discard power")
+
+    def offer(self, g: Haven, /) -> None:
+        me = g.sides[g.seat]
+        g.offer_each(g.words.discard_seeker, me.seekers.hand)
+        symbols: i64 = 0
+        hand = me.offerings.hand
+        while hand != 0:
+            symbols |= bit(me.cards.symbols[first(hand)] - 1)
+            hand = drop_first(hand)
+        g.offer_each(g.words.discard_offering, symbols)
+        g.offer_each(g.words.discard_power, powers_among(me, me.powers.hand))
+
+    def take(self, g: Haven, /) -> None:
+        """A Lore Power leaves the game [HV 3.14]."""
+        me = g.sides[g.seat]
+        verb = g.said_verb()
+        if verb == g.words.discard_seeker:
+            card = g.said_seeker()
+            me.seekers.discard(card, me.seekers.take_from_hand(card))
+            g.tell(events.DISCARDED, me.seat, DRAW_SEEKER, card)
+        elif verb == g.words.discard_offering:
+            card = offering_card(me, g.said_symbols())
+            me.offerings.discard(card, me.offerings.take_from_hand(card))
+            g.tell(events.DISCARDED, me.seat, DRAW_OFFERING, card)
+        else:
+            card = power_card(me, me.powers.hand, g.said_power())
+            me.powers.take_from_hand(card)
+            me.out |= bit(card)
+            g.tell(events.DISCARDED, me.seat, DRAW_POWER, card)
+
+    def seen(self, g: Haven, answer: i64, viewer: i64, /) -> i64:
+        """The back of the card."""
+        deck = DRAW_SEEKER
+        if answer >= g.words.discard_power:
+            deck = DRAW_POWER
+        elif answer >= g.words.discard_offering:
+            deck = DRAW_OFFERING
+        return g.words.size + SEEN_DISCARDING + deck
+
+    def blanks(self, g: Haven, seat: int, /) -> dict[str, str]:
+        limit = g.content.hand_limit
+        return {"limit": str(limit), "excess": str(g.sides[seat].hand_size() - limit)}
+
+    def why_not(self, g: Haven, seat: int, answer: Answer, /) -> Refused:
+        if answer.verb.called == "discard offering":
+            return Refused(self.rule, f"You hold no {offering_name(answer['symbols'])}.")
+        card = "{Power}" if answer.verb.called == "discard power" else "{Seeker}"
+        return Refused(self.rule, answer.filled(f"{card} is not in your hand."))
+
+
+MAKE_OFFERING: Final = MakeOffering()
+DISCARD: Final = Discard()

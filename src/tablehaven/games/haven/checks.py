@@ -4,10 +4,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablehaven.games.haven.content import CITY, FOREST, TYPES
-from tablehaven.games.haven.decisions import CONTEST_SHRINE, MOVE_ELEMENTAL
-from tablehaven.games.haven.state import NONE, Haven, Side
+from tablehaven.games.haven.shrines import CONTEST_SHRINE, MOVE_ELEMENTAL
+from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.supply import Supply, under_cards
-from tablehaven.kernel.bits import bit, size
+from tablehaven.kernel.bits import bit, full, size
+from tablehaven.kernel.state import NONE
 
 
 def check(g: Haven) -> None:
@@ -81,7 +82,7 @@ def check_board(g: Haven) -> None:
         if lore.shrine != NONE:
             assert standing & bit(lore.shrine) == 0, "two Elementals share a Shrine"
             standing |= bit(lore.shrine)
-    if g.kind in (MOVE_ELEMENTAL, CONTEST_SHRINE):
+    if g.kind in (MOVE_ELEMENTAL.kind, CONTEST_SHRINE.kind):
         return  # Havens are marked after the Elemental has moved
     haven: i64 = 0
     while haven < len(board.around):
@@ -98,7 +99,7 @@ def check_tokens(g: Haven, kind: i64) -> None:
     )
     if lore.token != NONE:
         zones = append(zones, bit(lore.token))
-    assert makes_up(zones, bit(len(g.content.tokens[kind])) - 1), "a Lore Token is lost or doubled"
+    assert makes_up(zones, full(len(g.content.tokens[kind]))), "a Lore Token is lost or doubled"
     assert (lore.token != NONE) == (g.tokens & bit(kind) != 0), "the row of tokens is wrong"
 
 

@@ -1,16 +1,19 @@
 """The components of Haven, from a content file, laid out for the rules."""
 
 import re
-from functools import cache
-from typing import Final, final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tablehaven.games.haven.pieces import PIECES
-from tablehaven.kernel.bits import LARGEST, bit, listed, size
-from tablehaven.kernel.datafile import ContentFile, DataTable, read_content
+from tablehaven.games.haven.supply import MOST_SEEKERS, MOST_UNDER
+from tablehaven.kernel.bits import MEMBERS, bit, full, listed, size
+from tablehaven.kernel.datafile import DataTable
 from tablehaven.kernel.wording import COMMANDS
+
+if TYPE_CHECKING:
+    from tablehaven.games.haven.powers.power import Power
 
 CITY: Final = 0
 FOREST: Final = 1
@@ -26,51 +29,7 @@ DRAW_SEEKER: Final = 0
 DRAW_OFFERING: Final = 1
 DRAW_POWER: Final = 2
 DECK_NAMES: Final = ("seeker", "offering", "power")
-
-GROWTH_SONG: Final = 0
-PATH_OF_VINES: Final = 1
-REJUVENATING_FRUIT: Final = 2
-SUMMONING_ORCHID: Final = 3
-TREE_WALKING: Final = 4
-ELIXIR_OF_LIFE: Final = 5
-MISTY_GATEWAY: Final = 6
-RAIN_STORM: Final = 7
-DAZZLING_BLADES: Final = 8
-DUST_STORM: Final = 9
-EARTHQUAKE: Final = 10
-ROCK_SLIDE: Final = 11
-SMELLING_SALTS: Final = 12
-POWERS: Final = 13
-POWER_NAMES: Final = (
-    "Growth Song",
-    "Path of Vines",
-    "Rejuvenating Fruit",
-    "Summoning Orchid",
-    "Tree Walking",
-    "Elixir of Life",
-    "Misty Gateway",
-    "Rain Storm",
-    "Dazzling Blades",
-    "Dust Storm",
-    "Earthquake",
-    "Rock Slide",
-    "Smelling Salts",
-)
-POWER_RULES: Final = (
-    "HV 4.2",
-    "HV 4.4",
-    "HV 4.5",
-    "HV 4.6",
-    "HV 4.7",
-    "HV 4.8",
-    "HV 4.9",
-    "HV 4.10",
-    "HV 4.11",
-    "HV 4.12",
-    "HV 4.13",
-    "HV 4.14",
-    "HV 4.17",
-)
+DECK_NOUNS: Final = ("Seeker", "Offering", "Lore Power")
 
 # bonuses of artifacts: a type of Lore, or one of these
 WILD: Final = 3
@@ -81,8 +40,6 @@ BONUS_NAMES: Final = (*TYPE_NAMES, "wild", "points", "havens")
 # A name is one or more words. What is said by its name alone must not be taken for a move that begins with a verb.
 _NAME: Final = re.compile(r"[A-Za-z0-9]+(?:[ '-][A-Za-z0-9]+)*")
 _VERBS: Final = ("pass", "deck", "seek", "remove", "play", "clear", "draw", "song", "claim", "offer", "discard", "give")
-_MEANINGS: Final = [name.casefold() for name in (*PIECES, *POWER_NAMES, *TYPE_NAMES)]  # what help explains
-_MOST_UNDER: Final = 12  # cards that fit under a deck or a stack
 
 
 def side_name(seat: i64) -> str:
@@ -105,8 +62,10 @@ def offering_name(symbols: i64) -> str:
     return f"{symbols_name(symbols).title()} Offering"
 
 
-def read_names(rows: list[DataTable], taken: set[str], are_moves: bool) -> list[str]:
+def read_names(rows: list[DataTable], taken: dict[str, bool], are_moves: bool) -> list[str]:
     """The names of some rows, which are added to those taken: each of its own, and none that means something else.
+
+    Of names taken it is said whether they are words of the game, which help explains.
 
     Names that are moves by themselves must be fit for the notation, and be told from commands and numbers of moves.
     """
@@ -117,11 +76,11 @@ def read_names(rows: list[DataTable], taken: set[str], are_moves: bool) -> list[
         if not _NAME.fullmatch(name):
             row.fail(f"{name!r} must be words of plain letters and digits, with single spaces between them.", "name")
         first = said.split()[0]
-        if said in _MEANINGS or (are_moves and (first in _VERBS + TYPE_NAMES + COMMANDS or said.isdecimal())):
+        if taken.get(said) or (are_moves and (first in _VERBS + TYPE_NAMES + COMMANDS or said.isdecimal())):
             row.fail(f"{name!r} already means something else in this game; choose another name.", "name")
         if said in taken:
             row.fail(f"something else has the same name, {name!r}.", "name")
-        taken.add(said)
+        taken[said] = False
         names.append(name)
     return names
 
@@ -131,7 +90,7 @@ def read_names(rows: list[DataTable], taken: set[str], are_moves: bool) -> list[
 class Cards:
     """One side's cards. Each card of a kind is a number from 0 on."""
 
-    def __init__(self, file: DataTable, side: str, taken: set[str]) -> None:
+    def __init__(self, file: DataTable, side: str, taken: dict[str, bool], powers_known: "list[Power]") -> None:
         seekers = file.table("seekers").rows(side)
         self.seeker_names: list[str] = read_names(seekers, taken, are_moves=True)
         self.lore: vec[i64] = vec[i64]([row.integer("lore", most=99) for row in seekers])
@@ -148,7 +107,7 @@ class Cards:
             elemental = row.flag("elemental")
             if elemental and mask not in (1, 2, 4):
                 row.fail("an Elemental belongs to one type.", "symbols")
-            for _ in range(row.integer("copies", most=LARGEST)):
+            for _ in range(row.integer("copies", most=MEMBERS)):
                 if elemental:
                     elementals |= bit(len(symbols))
                 symbols.append(mask)
@@ -156,17 +115,21 @@ class Cards:
         self.elementals: i64 = elementals  # the Offerings that show an Elemental
 
         powers: list[int] = []
-        for power in range(POWERS):
-            row = file.table("lore_powers").table(POWER_NAMES[power].lower().replace(" ", "_"))
-            powers += [power] * row.integer(side, most=LARGEST)
+        for power in powers_known:
+            copies = file.table("lore_powers").table(power.key()).integer(side, most=MEMBERS)
+            powers += [int(power.number)] * copies
         self.power: vec[i64] = vec[i64](powers)  # which power a Lore Power card is
 
-        for what, cards in (("seekers", len(seekers)), ("offerings", len(symbols)), ("lore_powers", len(powers))):
-            if cards >= LARGEST:
-                file.fail(f"a side has {cards} of them; {LARGEST - 1} is the most that fit.", what)
-        self.seekers: i64 = bit(len(seekers)) - 1
-        self.offerings: i64 = bit(len(symbols)) - 1
-        self.powers: i64 = bit(len(powers)) - 1
+        for what, cards, most in (
+            ("seekers", len(seekers), MOST_SEEKERS),
+            ("offerings", len(symbols), MEMBERS),
+            ("lore_powers", len(powers), MEMBERS),
+        ):
+            if cards > most:
+                file.fail(f"a side has {cards} of them; {most} is the most that fit.", what)
+        self.seekers: i64 = full(len(seekers))
+        self.offerings: i64 = full(len(symbols))
+        self.powers: i64 = full(len(powers))
         self.set_aside: i64 = 0  # the plain Offerings of the starting hand
         for mask in (1, 2, 4):
             plain = [i for i, symbol in enumerate(symbols) if symbol == mask and not elementals & bit(i)]
@@ -184,12 +147,12 @@ class Cards:
 class Board:
     """Shrines, Havens and which of them lie together."""
 
-    def __init__(self, table: DataTable, taken: set[str]) -> None:
+    def __init__(self, table: DataTable, taken: dict[str, bool]) -> None:
         self.width: int = table.integer("width", least=1)
         self.height: int = table.integer("height", least=1)
         rows = table.rows("shrines")
-        if len(rows) >= LARGEST:
-            table.fail(f"{len(rows)} Shrines are too many; {LARGEST - 1} is the most.", "shrines")
+        if len(rows) > MEMBERS:
+            table.fail(f"{len(rows)} Shrines are too many; {MEMBERS} is the most.", "shrines")
         self.shrine_names: list[str] = read_names(rows, taken, are_moves=True)
         self.places: list[tuple[int, int]] = [
             (row.integer("x", most=self.width), row.integer("y", most=self.height)) for row in rows
@@ -198,7 +161,7 @@ class Board:
             if self.places[shrine] in self.places[:shrine]:
                 row.fail("another Shrine lies at the same place.")
         self.ways_out: list[list[int]] = [self._way_out(row) if row.has("exit") else [] for row in rows]
-        self.shrines: i64 = bit(len(rows)) - 1
+        self.shrines: i64 = full(len(rows))
         self.exits: i64 = 0
         for shrine, way in enumerate(self.ways_out):
             if way:
@@ -207,8 +170,8 @@ class Board:
             table.fail(f"{TYPES} Shrines with an `exit` are needed for the Elementals to start on.", "shrines")
 
         havens = table.rows("havens")
-        if len(havens) >= LARGEST:
-            table.fail(f"{len(havens)} Havens are too many; {LARGEST - 1} is the most.", "havens")
+        if len(havens) > MEMBERS:
+            table.fail(f"{len(havens)} Havens are too many; {MEMBERS} is the most.", "havens")
         self.haven_names: list[str] = read_names(havens, taken, are_moves=False)
         self.outlines: list[list[int]] = [
             [self.shrine_names.index(name) for name in row.texts("shrines", self.shrine_names)] for row in havens
@@ -254,12 +217,17 @@ class Board:
 @final
 @mypyc_attr(acyclic=True)
 class Content:
-    """Everything a content file says, checked. It never changes, and all states of a game share it."""
+    """Everything a content file says, checked, and the Lore Powers it speaks of. It never changes.
 
-    def __init__(self, file: DataTable) -> None:
-        taken: set[str] = set()  # names, in small letters
+    All states of a game share it.
+    """
+
+    def __init__(self, file: DataTable, powers: "Sequence[Power]", explained: Sequence[str]) -> None:
+        self.powers: list[Power] = list(powers)  # by number
+        self.power_names: list[str] = [power.name for power in powers]
+        taken = {name.casefold(): True for name in (*explained, *self.power_names, *TYPE_NAMES)}
         self.board: Board = Board(file.table("board"), taken)
-        self.cards: list[Cards] = [Cards(file, side, taken) for side in SIDE_NAMES]
+        self.cards: list[Cards] = [Cards(file, side, taken, self.powers) for side in SIDE_NAMES]
         if self.cards[CITY].seekers != self.cards[FOREST].seekers:
             file.fail("both sides need the same number of Seekers.", "seekers")
 
@@ -284,27 +252,15 @@ class Content:
         self.tokens: vec[vec[i64]] = vec[vec[i64]]()  # the values of the Lore Tokens of a type
         for name in TYPE_NAMES:
             values = tokens.integers(name, most=99)
-            if len(values) > _MOST_UNDER:
-                tokens.fail(f"{len(values)} tokens are too many; {_MOST_UNDER} is the most.", name)
+            if len(values) > MOST_UNDER:
+                tokens.fail(f"{len(values)} tokens are too many; {MOST_UNDER} is the most.", name)
             self.tokens = append(self.tokens, vec[i64](values))
         self._check_that_games_end(turn, tokens)
 
         numbers = file.table("lore_power_numbers")
-        self.song_draws: i64 = numbers.integer("growth_song_draws", most=9)
-        self.song_actions: i64 = numbers.integer("growth_song_actions", most=9)
-        self.song_powers: i64 = numbers.integer("growth_song_lore_powers", most=9)
-        self.vines_seekers: i64 = numbers.integer("path_of_vines_seekers", least=1, most=9)
-        buried = (self.vines_seekers - 1) * max(list(cards.power).count(PATH_OF_VINES) for cards in self.cards)
-        if buried > _MOST_UNDER:
-            numbers.fail(
-                f"{buried} Seekers might come under a deck; {_MOST_UNDER} is the most.", "path_of_vines_seekers"
-            )
-        self.tree_seekers: i64 = numbers.integer("tree_walking_seekers", least=1, most=9)
-        self.rain_value: i64 = numbers.integer("rain_storm_value", most=99)
-        self.rain_actions: i64 = numbers.integer("rain_storm_actions", most=9)
-        self.blades_weapons: i64 = numbers.integer("dazzling_blades_weapons", most=9)
-        self.earthquake_actions: i64 = numbers.integer("earthquake_actions", most=9)
-        self.rock_actions: i64 = numbers.integer("rock_slide_actions", most=9)
+        self.power_numbers: list[dict[str, int]] = [self._numbers(numbers, power) for power in self.powers]
+        self.rain_value: i64 = self._number("Rain Storm", "value")
+        self.blades_weapons: i64 = self._number("Dazzling Blades", "weapons")
 
         scoring = file.table("scoring")
         self.token_points: i64 = self._points(scoring, "lore_token")
@@ -317,7 +273,7 @@ class Content:
         if len(set(self.artifact_numbers)) < len(self.artifact_numbers):
             artifacts.fail("each number stands once in the row.", "numbers")
         cards = artifacts.rows("cards")
-        if not len(self.artifact_numbers) <= len(cards) < LARGEST:
+        if not len(self.artifact_numbers) <= len(cards) <= MEMBERS:
             artifacts.fail(f"{len(cards)} cards cannot lie under {len(self.artifact_numbers)} numbers.", "cards")
         self.artifact_names: list[str] = read_names(cards, taken, are_moves=False)
         self.artifact_bonus: vec[i64] = vec[i64]([BONUS_NAMES.index(c.text("bonus", BONUS_NAMES)) for c in cards])
@@ -353,11 +309,19 @@ class Content:
                 f"no Seeker has less than {least} Lore, so tokens of less are never won; a game might never end."
             )
 
+    def _number(self, power: str, name: str) -> int:
+        return self.power_numbers[self.power_names.index(power)][name]
+
+    def _numbers(self, table: DataTable, power: "Power") -> dict[str, int]:
+        """What the text of a Lore Power counts."""
+        key = power.key()
+        found = {name: table.integer(f"{key}_{name}", least, most) for name, least, most in power.numbers}
+        copies = max(list(cards.power).count(power.number) for cards in self.cards)
+        mistake, name = power.mistake(found, copies)
+        if mistake:
+            table.fail(mistake, f"{key}_{name}")
+        return found
+
     @staticmethod
     def _points(scoring: DataTable, key: str) -> int:
         return scoring.table(key).integer("points", most=99)
-
-
-@cache
-def load_content(file: ContentFile) -> Content:
-    return Content(read_content(file))

@@ -1,14 +1,16 @@
 """Resolving a Lore Token: overshooting, combat, Lore, and what is left afterwards [HV 6, HV 7, HV 8]."""
 
+from typing import Final, final
+
 from mypy_extensions import i64
 
 from tablehaven.games.haven import events
 from tablehaven.games.haven.cards import discard_all, turn_up
-from tablehaven.games.haven.content import CITY, FOREST, TYPES
-from tablehaven.games.haven.decisions import KEEP_SEEKER
+from tablehaven.games.haven.content import CITY, FOREST, TYPES, type_name
 from tablehaven.games.haven.options import (
     ELIXIR_DOUBLES_WEAPONS,
     KEPT_SEEKER_KEEPS_ELIXIR,
+    MUST_KEEP_SEEKER,
     NO_TIES_WITHOUT_SEEKERS,
     ORCHID_IS_NO_CARD,
     RAIN_STORM_IS_A_CARD,
@@ -16,11 +18,13 @@ from tablehaven.games.haven.options import (
     ROCK_SLIDE_ENDS,
 )
 from tablehaven.games.haven.shrines import claim_shrine
-from tablehaven.games.haven.state import NONE, Haven, Side, Spot
+from tablehaven.games.haven.state import Haven, Side, Spot
 from tablehaven.games.haven.supply import put_under, rest_under, top_under
 from tablehaven.games.haven.vocabulary import PASS
-from tablehaven.kernel.bits import bit, first, size
-from tablehaven.kernel.state import Rule
+from tablehaven.kernel.bits import bit, drop_first, first, size
+from tablehaven.kernel.errors import Refused
+from tablehaven.kernel.state import NONE, Decision, Rule
+from tablehaven.kernel.vocabulary import Answer
 
 
 def offerings_at(g: Haven, kind: i64) -> i64:
@@ -36,7 +40,7 @@ def tokens_due(g: Haven) -> i64:
     tokens = g.tokens
     while tokens != 0:
         kind = first(tokens)
-        tokens &= tokens - 1
+        tokens = drop_first(tokens)
         if offerings_at(g, kind) >= g.content.offerings_to_resolve:
             due |= bit(kind)
     return due
@@ -57,7 +61,7 @@ def lore_of_seekers(me: Side, spot: Spot, seekers: i64) -> i64:
     total: i64 = 0
     while seekers != 0:
         seeker = first(seekers)
-        seekers &= seekers - 1
+        seekers = drop_first(seekers)
         total += me.cards.lore[seeker]
         if spot.elixirs & bit(seeker) != 0:
             total += me.cards.lore[seeker]
@@ -69,7 +73,7 @@ def weapons_of_seekers(g: Haven, me: Side, spot: Spot, seekers: i64) -> i64:
     total: i64 = 0
     while seekers != 0:
         seeker = first(seekers)
-        seekers &= seekers - 1
+        seekers = drop_first(seekers)
         weapons = me.cards.weapons[seeker] + spot.blades * g.content.blades_weapons
         total += weapons
         if g.rules & ELIXIR_DOUBLES_WEAPONS != 0 and spot.elixirs & bit(seeker) != 0:
@@ -162,13 +166,46 @@ def resolve(g: Haven, kind: i64) -> Rule:
     award_token(g, sage, kind)
     kept: i64 = 0
     if victor is sage and g.foe(victor).spots[kind].up != 0:
-        yield g.ask(1 - victor.seat, KEEP_SEEKER, place=kind)
+        yield g.ask(1 - victor.seat, KEEP_SEEKER.kind, place=kind)
         if g.answer != PASS:
-            kept = bit(g.answer - g.words.seeker)
-            g.tell(events.SEEKER_KEPT, 1 - victor.seat, g.answer - g.words.seeker, kind)
+            kept = bit(g.said_seeker())
+            g.tell(events.SEEKER_KEPT, 1 - victor.seat, g.said_seeker(), kind)
     clear_away(g, g.foe(victor), kind, kept)
     clear_away(g, victor, kind, 0)
     turn_next_token(g, kind)
+
+
+@final
+class KeepSeeker(Decision[Haven]):
+    """Which Seeker stays for the loser of both contests? `place` is the type."""
+
+    name = "keep seeker"
+    rule = "HV 8.5"
+    asks = "You lost both contests at {type}: keep one Seeker there{or_pass}."
+    tells = "keeps a Seeker at {type}{or_none}"
+    verbs = ("seeker", "pass")
+    passing = "Keep none"
+
+    def offer(self, g: Haven, /) -> None:
+        if g.rules & MUST_KEEP_SEEKER == 0:
+            g.offer(PASS)
+        g.offer_each(g.words.seeker, g.sides[g.seat].spots[g.place].up)
+
+    def blanks(self, g: Haven, seat: int, /) -> dict[str, str]:
+        must = g.rules & MUST_KEEP_SEEKER != 0
+        return {
+            "type": type_name(g.place),
+            "or_pass": "" if must else ", or pass",
+            "or_none": "" if must else ", or none",
+        }
+
+    def why_not(self, g: Haven, seat: int, answer: Answer, /) -> Refused:
+        if answer.verb.called == "pass":
+            return Refused(self.rule, "A Seeker must be kept.")
+        return Refused(self.rule, answer.filled("{Seeker} does not lie on your side of ") + f"{type_name(g.place)}.")
+
+
+KEEP_SEEKER: Final = KeepSeeker()
 
 
 def tell_weight(g: Haven, me: Side, kind: i64, cards: i64) -> None:

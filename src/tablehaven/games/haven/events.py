@@ -1,4 +1,7 @@
-"""What can happen in Haven: each kind of event with its rule, its sentence, and what it is about."""
+"""What can happen in Haven: each kind of event with its rule, its sentence, and what it is about.
+
+What a Lore Power alone brings about stands beside it.
+"""
 
 from typing import Any, Final, final
 
@@ -7,19 +10,18 @@ from mypy_extensions import i64
 from tablehaven.games.haven.content import (
     CITY,
     DECK_NAMES,
+    DECK_NOUNS,
     DRAW_OFFERING,
     DRAW_POWER,
     DRAW_SEEKER,
     FOREST,
-    POWER_NAMES,
-    POWER_RULES,
     TYPE_NAMES,
     offering_name,
     side_name,
     symbols_name,
     type_name,
 )
-from tablehaven.kernel.event import Event, Field, numbered
+from tablehaven.kernel.event import Event, Field
 from tablehaven.kernel.story import Count, Flag, Happening, Seat
 from tablehaven.kernel.wording import a, counted
 
@@ -28,8 +30,6 @@ MORE: Final = 0
 CARDS: Final = 1
 NATURE: Final = 2
 SEEKERS: Final = 3
-
-DECK_NOUNS: Final = ("Seeker", "Offering", "Lore Power")
 
 
 @final
@@ -67,7 +67,9 @@ class Card(Field):
         cards, deck = happening.g.content.cards[happening.seat], happening.details["deck"]
         if deck == DRAW_SEEKER:
             return cards.seeker_names[number]
-        return POWER_NAMES[cards.power[number]] if deck == DRAW_POWER else symbols_name(int(cards.symbols[number]))
+        if deck == DRAW_POWER:
+            return happening.g.content.power_names[cards.power[number]]
+        return symbols_name(cards.symbols[number])
 
     def words(self, happening: "Happening[Any]", number: int) -> str:
         deck = happening.details["deck"]
@@ -93,10 +95,10 @@ class Deck(Field):
 @final
 class LorePower(Field):
     def value(self, happening: "Happening[Any]", number: int) -> Any:
-        return POWER_NAMES[number]
+        return happening.g.content.power_names[number]
 
     def rule(self, happening: "Happening[Any]", number: int) -> str:
-        return POWER_RULES[number]
+        return str(happening.g.content.powers[number].rule)
 
 
 @final
@@ -239,34 +241,6 @@ RESHUFFLED: Final = Event(
 DRAW_LOST: Final = Event("draw lost", "HV 5.6", "{seat} [have|has] no card left to draw.", seat=SEAT)
 
 # Lore Powers
-ORCHID_LAID: Final = Event(
-    "orchid laid", "HV 4.6", "{seat} [lay|lays] a Summoning Orchid at {type}, as an Offering.", seat=SEAT, type=TYPE
-)
-ELIXIR_LAID: Final = Event(
-    "elixir laid",
-    "HV 4.8",
-    "{seat} [give|gives] {seeker} at {type} an Elixir of Life.",
-    seat=SEAT,
-    seeker=SEEKER_UNLESS_UP,
-    type=TYPE,
-    up=UP,
-)
-STORM_ROSE: Final = Event("storm rose", "HV 4.10", "A Rain Storm rises over {type}.", seat=SEAT, type=TYPE)
-BLADES_LAID: Final = Event(
-    "blades laid", "HV 4.11", "Dazzling Blades arm {seat’s} Seekers at {type}.", seat=SEAT, type=TYPE
-)
-ROCK_LAID: Final = Event(
-    "rock laid", "HV 4.14", "A Rock Slide blocks {side’s} side of {type}.", seat=SEAT, type=TYPE, side=SEAT
-)
-SEEKER_MOVED: Final = Event(
-    "seeker moved",
-    "HV 4.9",
-    "{seat} [move|moves] {seeker} to {type}.",
-    seat=SEAT,
-    seeker=SEEKER_UNLESS_UP,
-    type=TYPE,
-    up=UP,
-)
 SEEKER_LAID: Final = Event(
     "seeker laid",
     "",
@@ -274,27 +248,6 @@ SEEKER_LAID: Final = Event(
     seat=SEAT,
     seeker=SECRET_SEEKER,
     type=TYPE,
-)
-SEEKERS_BURIED: Final = Event(
-    "seekers buried", "HV 4.4", "{seat} [put|puts] {count} under the deck.", seat=SEAT, count=SEEKER_COUNT
-)
-SEEKERS_GATHERED: Final = Event(
-    "seekers gathered", "HV 4.12", "{seat} [gather|gathers] {count} from the tokens.", seat=SEAT, count=SEEKER_COUNT
-)
-SEEKERS_LOOKED_AT: Final = Event(
-    "seekers looked at",
-    "HV 4.4",
-    "{seat} [look at your|looks at its] top {count}.",
-    informs=True,
-    seat=SEAT,
-    count=SEEKER_COUNT,
-)
-DISCARDS_LOOKED_THROUGH: Final = Event(
-    "discards looked through",
-    "HV 4.17",
-    "{seat} [look through your|looks through its] discarded Seekers.",
-    informs=True,
-    seat=SEAT,
 )
 SONG_ENDED: Final = Event(
     "song ended", "HV 4.2", "{seat} [leave|leaves] out the rest of Growth Song’s actions.", seat=SEAT
@@ -428,54 +381,42 @@ WILD_LORE_APPLIED: Final = Event(
     "wild lore applied", "HV 11.7", "{seat} [apply|applies] Wild Lore to {type}.", seat=SEAT, type=TYPE
 )
 
-EVENTS: Final = numbered(
-    [
-        TURN_BEGAN,
-        SOUGHT_FROM_DECK,
-        SOUGHT_FROM_HAND,
-        SEEKER_REMOVED,
-        POWER_PLAYED,
-        ROCK_CLEARED,
-        ACTIONS_ENDED,
-        DREW,
-        ELEMENTAL_CAME,
-        ELEMENTAL_DISCARDED,
-        RESHUFFLED,
-        DRAW_LOST,
-        ORCHID_LAID,
-        ELIXIR_LAID,
-        STORM_ROSE,
-        BLADES_LAID,
-        ROCK_LAID,
-        SEEKER_MOVED,
-        SEEKER_LAID,
-        SEEKERS_BURIED,
-        SEEKERS_GATHERED,
-        SEEKERS_LOOKED_AT,
-        DISCARDS_LOOKED_THROUGH,
-        SONG_ENDED,
-        SEEKER_SHOWN,
-        RESOLVING,
-        OVERSHOT,
-        TOKEN_RETURNED,
-        WEIGHED,
-        COMBAT_WON,
-        SHRINE_CLAIMED,
-        SHRINE_HELD,
-        ELEMENTAL_MOVED,
-        ELEMENTAL_LEFT,
-        HAVEN_CLAIMED,
-        GRANTED_DRAW_DECLINED,
-        LORE_WON,
-        SEEKER_KEPT,
-        TOKEN_TURNED,
-        STACK_USED_UP,
-        ARTIFACT_CLAIMED,
-        OFFERED,
-        NO_OFFERING_FITS,
-        DISCARDED,
-        POWERS_GIVEN_BACK,
-        GAME_ENDED,
-        WILD_LORE_APPLIED,
-    ]
+EVENTS: Final = (
+    TURN_BEGAN,
+    SOUGHT_FROM_DECK,
+    SOUGHT_FROM_HAND,
+    SEEKER_REMOVED,
+    POWER_PLAYED,
+    ROCK_CLEARED,
+    ACTIONS_ENDED,
+    DREW,
+    ELEMENTAL_CAME,
+    ELEMENTAL_DISCARDED,
+    RESHUFFLED,
+    DRAW_LOST,
+    SEEKER_LAID,
+    SONG_ENDED,
+    SEEKER_SHOWN,
+    RESOLVING,
+    OVERSHOT,
+    TOKEN_RETURNED,
+    WEIGHED,
+    COMBAT_WON,
+    SHRINE_CLAIMED,
+    SHRINE_HELD,
+    ELEMENTAL_MOVED,
+    ELEMENTAL_LEFT,
+    HAVEN_CLAIMED,
+    GRANTED_DRAW_DECLINED,
+    LORE_WON,
+    SEEKER_KEPT,
+    TOKEN_TURNED,
+    STACK_USED_UP,
+    ARTIFACT_CLAIMED,
+    OFFERED,
+    NO_OFFERING_FITS,
+    DISCARDED,
+    POWERS_GIVEN_BACK,
+    GAME_ENDED,
+    WILD_LORE_APPLIED,
 )

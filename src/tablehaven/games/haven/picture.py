@@ -8,8 +8,7 @@ import textwrap
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from tablehaven.games.haven.components import power_notes
-from tablehaven.games.haven.content import POWER_NAMES, TYPE_NAMES, Content
+from tablehaven.games.haven.content import TYPE_NAMES, Content
 from tablehaven.games.haven.shapes import SeekerView, ShrineView, SideView, SpotView, TableView
 from tablehaven.games.haven.state import Haven
 from tablehaven.games.haven.view import artifacts_are_hidden
@@ -60,7 +59,7 @@ def captions(g: Haven, seat: int) -> dict[str, str]:
 def _printed(content: Content, seat: int) -> dict[str, str]:
     """The captions of what is printed on the board and on a side's cards."""
     cards, board = content.cards[seat], content.board
-    notes = {name.lower(): f"– {note}" for name, note in zip(POWER_NAMES, power_notes(content), strict=True)}
+    notes = {power.name.lower(): f"– {power.listed_as(content)}" for power in content.powers}
     for shrine, name in enumerate(board.shrine_names):
         notes[name.lower()] = " ".join(board.haven_names[haven] for haven in listed(board.corner_of[shrine]))
     for seeker, name in enumerate(cards.seeker_names):

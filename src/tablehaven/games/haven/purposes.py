@@ -2,51 +2,42 @@
 """What a move of Haven is for, by the kind of decision: said when nothing it brings about stands out."""
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
-from tablehaven.games.haven import decisions
-from tablehaven.games.haven.content import (
-    DRAW_OFFERING,
-    DRAW_POWER,
-    DRAW_SEEKER,
-    POWER_NAMES,
-    TYPES,
-    offering_name,
-    type_name,
-)
-from tablehaven.games.haven.contest import offerings_at
-from tablehaven.games.haven.looking import Look
-from tablehaven.games.haven.scoring import lore_of
-from tablehaven.games.haven.shrines import free_shrines
-from tablehaven.games.haven.standing import havens_foreseen, standing
-from tablehaven.games.haven.state import NONE
-from tablehaven.games.haven.vocabulary import PASS, SEEK_DECK, SEEK_HAND
+from tablehaven.games.haven.actions import ACTION
+from tablehaven.games.haven.artifacts import CLAIM_ARTIFACT
+from tablehaven.games.haven.cards import DISCARD, DRAW, MAKE_OFFERING
+from tablehaven.games.haven.content import DECK_NOUNS, DRAW_OFFERING, DRAW_SEEKER, type_name
+from tablehaven.games.haven.contest import KEEP_SEEKER, offerings_at
+from tablehaven.games.haven.powers.leaf import SONG, SONG_DRAW, VINES_SEEKER, VINES_UNDER
+from tablehaven.games.haven.powers.power import NAME_TOKEN, power_asked
+from tablehaven.games.haven.powers.stone import DUST_SEEKER, SALTS_SEEKER
+from tablehaven.games.haven.powers.water import ELIXIR_SEEKER, GATEWAY_SEEKER, GATEWAY_WHERE
+from tablehaven.games.haven.reasons import Look, havens_foreseen, reasons, standing
+from tablehaven.games.haven.scoring import WILD_LORE, lore_of
+from tablehaven.games.haven.shrines import CONTEST_SHRINE, GRANTED_DRAW, MOVE_ELEMENTAL, free_shrines
+from tablehaven.games.haven.turn import GIVE_BACK
 from tablehaven.kernel.bits import listed, size
+from tablehaven.kernel.game import PASSING
 from tablehaven.kernel.motive import Motive
+from tablehaven.kernel.state import NONE, Decision
 from tablehaven.kernel.wording import a, counted
 
-_NOUNS = ("Seeker", "Offering", "Lore Power")  # by deck
 _CHOICE = ("of what to lay down", "of where to resolve", "of effects")
-_TO_WHAT_END = (  # of a Lore Power
-    "to draw cards or to act more often",
-    "to pick a Seeker and lay it face down",
-    "to bring a Seeker from the deck to each token",
-    "to count one Offering more at a token",
-    "to bring several Seekers from the deck to one token",
-    "to count a Seeker twice",
-    "to have a Seeker where it does more",
-    "to make a token worth more, and to act again",
-    "to have more weapons at one token",
-    "to lay Seekers out anew, face down",
-    "to see what {foe} laid face down, and to act again",
-    "to shut a token to {foe}, and to act again",
-    "to bring a discarded Seeker back, face down",
-)
+_CARD = ("", "a {Symbols} Offering", "{Power}")
 _SLIGHT = 0.02  # what a purpose is worth that gains nothing by itself
 
 
-def purposes(look: Look) -> Iterator[Motive]:
-    """At least one for every answer; others than the mover read nothing of its cards."""
-    yield from _BY_DECISION[look.before.kind](look)
+def motives(look: Look) -> Iterator[Motive]:
+    """All that speaks for and against an answer in one world, but for the end of the game."""
+    decision = look.before.rulebook.decisions[look.before.kind]
+    yield from _PURPOSES.get(decision, _any)(look)
+    if not look.after.over and (look.is_own or decision not in _SECRET):
+        yield from reasons(look)
+
+
+def _any(look: Look) -> Iterator[Motive]:
+    return _plain("looks best of what is on offer")
 
 
 def _plain(words: str) -> Iterator[Motive]:
@@ -56,7 +47,7 @@ def _plain(words: str) -> Iterator[Motive]:
 def _give_back(look: Look) -> Iterator[Motive]:
     if not look.is_own:
         return _plain("chooses in secret which Lore Powers to play with")
-    if look.answer == PASS:
+    if look.passes:
         return _plain("keeps the Lore Powers that are left, each of some use")
     return _plain("makes the better Lore Powers likelier to be drawn")
 
@@ -65,19 +56,19 @@ def _give_back(look: Look) -> Iterator[Motive]:
 
 
 def _action(look: Look) -> Iterator[Motive]:
-    words, answer = look.before.words, look.answer
-    if answer == PASS:
+    answer = look.answer
+    verb = answer.verb.called
+    if verb == PASSING:
         return _plain("leaves the tokens as they are and saves the Seekers")
-    if answer < SEEK_HAND:
-        return _seek_deck(look, answer - SEEK_DECK)
-    if answer < words.remove:
-        seeker, kind = divmod(answer - SEEK_HAND, TYPES)
-        return _adds(look, seeker, kind)
-    if answer < words.play:
-        return _remove(look, answer - int(words.remove))
-    if answer < words.clear:
-        return _power(look, answer - int(words.play))
-    return _plain(f"opens {type_name(answer - int(words.clear))} to Seekers again")
+    if verb == "seek deck":
+        return _seek_deck(look, answer["type"])
+    if verb == "seek":
+        return _adds(look, answer["seeker"], answer["type"])
+    if verb == "remove":
+        return _remove(look, answer["seeker"])
+    if verb == "play":
+        return _power(look, answer["power"])
+    return _plain(answer.filled("opens {Type} to Seekers again"))
 
 
 def _seek_deck(look: Look, kind: int) -> Iterator[Motive]:
@@ -116,7 +107,8 @@ def _remove(look: Look, seeker: int) -> Iterator[Motive]:
 
 
 def _power(look: Look, power: int) -> Iterator[Motive]:
-    return _plain(f"plays {POWER_NAMES[power]}, {_TO_WHAT_END[power].format(foe=look.name(look.foe))}")
+    played = look.before.content.powers[power]
+    return _plain(f"plays {played.name}, {played.aim.format(foe=look.name(look.foe))}")
 
 
 # cards
@@ -124,9 +116,9 @@ def _power(look: Look, power: int) -> Iterator[Motive]:
 
 def _draw(look: Look) -> Iterator[Motive]:
     me = look.before.sides[look.seat]
-    deck = look.answer - int(look.before.words.draw)
+    deck = look.answer["deck"]
     held = int(size((me.seekers, me.offerings, me.powers)[deck].hand))
-    noun = _NOUNS[deck]
+    noun = DECK_NOUNS[deck]
     worth = look.worth(("seekers", "offerings", "powers")[deck]) / (1 + held)
     if deck == DRAW_OFFERING and held == 0:
         worth += look.worth("no_offering")
@@ -137,22 +129,18 @@ def _draw(look: Look) -> Iterator[Motive]:
 
 
 def _granted_draw(look: Look) -> Iterator[Motive]:
-    if look.answer == PASS:
+    if look.passes:
         return _plain("declines the card: the hand is full enough")
     return _plain("takes a Lore Power that costs nothing")
 
 
 def _discard(look: Look) -> Iterator[Motive]:
     """The backs of the cards are open to all; which card it is, only to its owner."""
-    words, me = look.before.words, look.before.sides[look.seat]
-    if look.answer < words.discard_offering:
-        deck, card = DRAW_SEEKER, look.seeker(look.answer - int(words.discard_seeker))
-    elif look.answer < words.discard_power:
-        deck, card = DRAW_OFFERING, f"a {offering_name(look.answer - int(words.discard_offering) + 1)}"
-    else:
-        deck, card = DRAW_POWER, POWER_NAMES[look.answer - int(words.discard_power)]
+    me, answer = look.before.sides[look.seat], look.answer
+    deck = DISCARD.verbs.index(answer.verb.called)
+    card = look.seeker(answer["seeker"]) if deck == DRAW_SEEKER else answer.filled(_CARD[deck])
     counts = [int(size(supply.hand)) for supply in (me.seekers, me.offerings, me.powers)]
-    noun = _NOUNS[deck]
+    noun = DECK_NOUNS[deck]
     most = f": {counted(counts[deck], noun)} are in hand" if counts[deck] > 1 else ""
     if look.is_own:
         yield Motive(f"parts with {card}, which is missed least{most}", _SLIGHT)
@@ -161,7 +149,7 @@ def _discard(look: Look) -> Iterator[Motive]:
 
 
 def _offering(look: Look) -> Iterator[Motive]:
-    kind = int(look.before.words.type_of[look.answer])
+    kind = look.answer["type"]
     needed, there = int(look.before.content.offerings_to_resolve), int(offerings_at(look.after, kind))
     if there >= needed:
         return _plain(f"has {type_name(kind)} resolved next turn")
@@ -173,7 +161,7 @@ def _offering(look: Look) -> Iterator[Motive]:
 
 def _move_elemental(look: Look) -> Iterator[Motive]:
     """The Elemental stands on the Shrine that the next combat at its token is for."""
-    g, shrine = look.before, look.answer - int(look.before.words.shrine)
+    g, shrine = look.before, look.answer["shrine"]
     name = g.content.board.shrine_names[shrine]
     stake = look.worth("points") + look.worth("havens")
     mine, theirs = havens_foreseen(g, look.seat, shrine), havens_foreseen(g, look.foe, shrine)
@@ -196,7 +184,7 @@ def _move_elemental(look: Look) -> Iterator[Motive]:
 
 
 def _contest_shrine(look: Look) -> Iterator[Motive]:
-    g, shrine = look.before, look.answer - int(look.before.words.shrine)
+    g, shrine = look.before, look.answer["shrine"]
     name = g.content.board.shrine_names[shrine]
     if shrine in look.shrines(g, look.foe):
         return iter([Motive(f"contests {look.whose(look.foe)} Shrine {name}", 2 * _SLIGHT)])
@@ -205,9 +193,9 @@ def _contest_shrine(look: Look) -> Iterator[Motive]:
 
 def _keep_seeker(look: Look) -> Iterator[Motive]:
     me, kind = look.before.sides[look.seat], int(look.before.place)
-    if look.answer == PASS:
+    if look.passes:
         return _plain(f"keeps {type_name(kind)} clear for Seekers that fit the next token")
-    seeker = look.answer - int(look.before.words.seeker)
+    seeker = look.answer["seeker"]
     others = [int(other) for other in listed(me.spots[kind].up)]
     if me.cards.lore[seeker] == max(me.cards.lore[other] for other in others) > 0:
         return _plain(f"saves {look.seeker(seeker)} for the next {type_name(kind)} token")
@@ -215,13 +203,13 @@ def _keep_seeker(look: Look) -> Iterator[Motive]:
 
 
 def _claim(look: Look) -> Iterator[Motive]:
-    if look.answer == PASS:
+    if look.passes:
         return _plain("keeps its face-down Seekers secret" if not look.is_own else "keeps the face-down Seekers secret")
     return _plain("takes an artifact: a point, and its bonus when scoring")
 
 
 def _wild_lore(look: Look) -> Iterator[Motive]:
-    g, kind = look.after, look.answer - int(look.before.words.token)
+    g, kind = look.after, look.answer["type"]
     mine, theirs = (int(lore_of(g, g.sides[seat], kind)) for seat in (look.seat, look.foe))
     if mine > theirs:
         return iter([Motive(f"leads in {type_name(kind)} Lore, {mine} to {theirs}", look.worth("points"))])
@@ -232,16 +220,16 @@ def _wild_lore(look: Look) -> Iterator[Motive]:
 
 
 def _name_token(look: Look) -> Iterator[Motive]:
-    power, kind = int(look.before.subject), look.answer - int(look.before.words.token)
+    power, kind = power_asked(look.before).name, look.answer["type"]
     now = standing(look.before, kind)
     lead = f", where {look.leads(now.sage)}" if now.sage != NONE else ""
     value = f"the {type_name(kind)} token of {now.value}"
-    yield Motive(f"plays {POWER_NAMES[power]} at {value}{lead}", 2 * _SLIGHT)
-    yield Motive(f"plays {POWER_NAMES[power]} at {value}", _SLIGHT)
+    yield Motive(f"plays {power} at {value}{lead}", 2 * _SLIGHT)
+    yield Motive(f"plays {power} at {value}", _SLIGHT)
 
 
 def _song(look: Look) -> Iterator[Motive]:
-    if look.answer == look.before.words.song_draws:
+    if look.answer.verb.called == "song draws":
         return _plain("draws: cards are wanted more than actions")
     return _plain("acts: there is more to do at the tokens")
 
@@ -249,52 +237,55 @@ def _song(look: Look) -> Iterator[Motive]:
 def _held_seeker(look: Look) -> Iterator[Motive]:
     """A Seeker out of several that only their owner sees."""
     g = look.before
-    kind = type_name(int(g.place)) if g.kind != decisions.VINES_UNDER else ""
-    if g.kind == decisions.DUST_SEEKER and look.answer == PASS:
+    kind = type_name(int(g.place)) if g.kind != VINES_UNDER.kind else ""
+    if g.kind == DUST_SEEKER.kind and look.passes:
         return _plain(f"lays no further Seeker at {kind}")
-    if g.kind == decisions.VINES_UNDER:
+    if g.kind == VINES_UNDER.kind:
         return _plain("puts the Seekers under the deck in the order in which they will be wanted")
     if not look.is_own:
         return _plain(f"brings a hidden Seeker to {kind}")
-    seeker = look.answer - int(g.words.seeker)
+    seeker = look.answer["seeker"]
     return _plain(f"brings {look.seeker(seeker)} to {kind}")
 
 
 def _seeker_in_play(look: Look) -> Iterator[Motive]:
     """Elixir of Life and Misty Gateway: a Seeker at a token, which others know if it lies face up."""
     g, me = look.before, look.before.sides[look.seat]
-    if g.kind == decisions.GATEWAY_WHERE and look.answer < g.words.seeker:
-        return _plain(f"moves the Seeker to {type_name(look.answer - int(g.words.token))}")
-    seeker = look.answer - int(g.words.seeker)
+    if look.answer.verb.called == "token":
+        return _plain(look.answer.filled("moves the Seeker to {Type}"))
+    seeker = look.answer["seeker"]
     kind = int(me.place_of(seeker))
     is_open = look.is_own or seeker in listed(me.spots[kind].up)
     which = look.seeker(seeker) if is_open else "a hidden Seeker"
-    if g.kind == decisions.GATEWAY_SEEKER:
+    if g.kind == GATEWAY_SEEKER.kind:
         return _plain(f"moves {which} away from {type_name(kind)}, where it does less")
     at = f"{which} at {type_name(kind)}"
-    return _plain(f"counts {at} twice" if g.kind == decisions.ELIXIR_SEEKER else f"exchanges it with {at}")
+    return _plain(f"counts {at} twice" if g.kind == ELIXIR_SEEKER.kind else f"exchanges it with {at}")
 
 
-_BY_DECISION: dict[int, Callable[[Look], Iterator[Motive]]] = {
-    decisions.GIVE_BACK: _give_back,
-    decisions.ACTION: _action,
-    decisions.DRAW: _draw,
-    decisions.CLAIM_ARTIFACT: _claim,
-    decisions.MOVE_ELEMENTAL: _move_elemental,
-    decisions.CONTEST_SHRINE: _contest_shrine,
-    decisions.GRANTED_DRAW: _granted_draw,
-    decisions.KEEP_SEEKER: _keep_seeker,
-    decisions.MAKE_OFFERING: _offering,
-    decisions.DISCARD: _discard,
-    decisions.WILD_LORE: _wild_lore,
-    decisions.NAME_TOKEN: _name_token,
-    decisions.SONG: _song,
-    decisions.SONG_DRAW: _draw,
-    decisions.VINES_SEEKER: _held_seeker,
-    decisions.VINES_UNDER: _held_seeker,
-    decisions.ELIXIR_SEEKER: _seeker_in_play,
-    decisions.GATEWAY_SEEKER: _seeker_in_play,
-    decisions.GATEWAY_WHERE: _seeker_in_play,
-    decisions.DUST_SEEKER: _held_seeker,
-    decisions.SALTS_SEEKER: _held_seeker,
+# of these the other side sees at most that they are taken
+_SECRET = (GIVE_BACK, VINES_UNDER, SALTS_SEEKER)
+
+_PURPOSES: dict[Decision[Any], Callable[[Look], Iterator[Motive]]] = {
+    GIVE_BACK: _give_back,
+    ACTION: _action,
+    DRAW: _draw,
+    CLAIM_ARTIFACT: _claim,
+    MOVE_ELEMENTAL: _move_elemental,
+    CONTEST_SHRINE: _contest_shrine,
+    GRANTED_DRAW: _granted_draw,
+    KEEP_SEEKER: _keep_seeker,
+    MAKE_OFFERING: _offering,
+    DISCARD: _discard,
+    WILD_LORE: _wild_lore,
+    NAME_TOKEN: _name_token,
+    SONG: _song,
+    SONG_DRAW: _draw,
+    VINES_SEEKER: _held_seeker,
+    VINES_UNDER: _held_seeker,
+    ELIXIR_SEEKER: _seeker_in_play,
+    GATEWAY_SEEKER: _seeker_in_play,
+    GATEWAY_WHERE: _seeker_in_play,
+    DUST_SEEKER: _held_seeker,
+    SALTS_SEEKER: _held_seeker,
 }

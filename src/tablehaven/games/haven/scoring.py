@@ -1,13 +1,23 @@
-"""The end of the game: points, Victory Point cards and tie-breaks [HV 10]."""
+"""The end of the game: points, Victory Point cards, tie-breaks, and who won [HV 10]."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from tablehaven.games.haven.content import CITY, FOREST, HAVENS, POINTS, TYPES, WILD
+from tablehaven.games.haven import events
+from tablehaven.games.haven.content import CITY, FOREST, HAVENS, POINTS, TYPES, WILD, side_name
 from tablehaven.games.haven.options import ARTIFACTS_BREAK_TIES, HAVEN_MASTER
-from tablehaven.games.haven.state import NONE, Haven, Side
-from tablehaven.kernel.bits import bit, first, size
+from tablehaven.games.haven.state import Haven, Side
+from tablehaven.kernel.bits import drop_first, first, full, size
+from tablehaven.kernel.game import Outcome
+from tablehaven.kernel.state import NONE, Decision
+
+BY_POINTS: Final = "more points"
+BY_LORE: Final = "more Lore after a tie"
+SHARED: Final = "shared victory"
+BY_ELEMENTAL: Final = "an Elemental left the board"
+BY_STACK: Final = "a stack of Lore Tokens was used up"
+ENDINGS: Final = (BY_ELEMENTAL, BY_STACK, BY_POINTS, BY_LORE, SHARED)
 
 
 def token_lore(g: Haven, me: Side, kind: i64) -> i64:
@@ -17,7 +27,7 @@ def token_lore(g: Haven, me: Side, kind: i64) -> i64:
     tokens = me.spots[kind].won
     while tokens != 0:
         total += values[first(tokens)]
-        tokens &= tokens - 1
+        tokens = drop_first(tokens)
     return total
 
 
@@ -27,7 +37,7 @@ def artifact_bonus(g: Haven, me: Side, bonus: i64) -> i64:
     places = me.artifacts
     while places != 0:
         card = g.artifacts[first(places)]
-        places &= places - 1
+        places = drop_first(places)
         what = g.content.artifact_bonus[card]
         if what == bonus or (what == WILD and me.wild == bonus):
             total += g.content.artifact_amount[card]
@@ -39,8 +49,30 @@ def has_wild(g: Haven, me: Side) -> bool:
     while places != 0:
         if g.content.artifact_bonus[g.artifacts[first(places)]] == WILD:
             return True
-        places &= places - 1
+        places = drop_first(places)
     return False
+
+
+@final
+class WildLore(Decision[Haven]):
+    """Which type does Wild Lore go to?"""
+
+    name = "wild lore"
+    rule = "HV 11.7"
+    asks = "Apply your Wild Lore to a type."
+    tells = "applies Wild Lore to a type"
+    verbs = ("token",)
+
+    def offer(self, g: Haven, /) -> None:
+        g.offer_each(g.words.token, full(TYPES))
+
+    def take(self, g: Haven, /) -> None:
+        me = g.sides[g.seat]
+        me.wild = g.said_type()
+        g.tell(events.WILD_LORE_APPLIED, me.seat, me.wild)
+
+
+WILD_LORE: Final = WildLore()
 
 
 def lore_of(g: Haven, me: Side, kind: i64) -> i64:
@@ -66,7 +98,7 @@ def largest_group(g: Haven, havens: i64) -> i64:
         reach = group
         while reach != 0:
             haven = first(reach)
-            reach &= reach - 1
+            reach = drop_first(reach)
             joined = g.content.board.touching[haven] & havens & ~group
             group |= joined
             reach |= joined
@@ -113,7 +145,7 @@ def score(g: Haven, me: Side) -> Score:
     places = me.artifacts
     while places != 0:
         points.artifacts += g.content.artifact_points[g.artifacts[first(places)]]
-        places &= places - 1
+        places = drop_first(places)
     return points
 
 
@@ -132,4 +164,24 @@ def elemental_gone(g: Haven) -> bool:
 
 def stack_gone(g: Haven) -> bool:
     """Whether all Lore Tokens of a type have been claimed [HV 9.6]."""
-    return g.tokens != bit(TYPES) - 1
+    return g.tokens != full(TYPES)
+
+
+def outcome(g: Haven) -> Outcome | None:
+    """How the game ended, and who won."""
+    if not g.over:
+        return None
+    ended = tuple(how for how, so in ((BY_ELEMENTAL, elemental_gone(g)), (BY_STACK, stack_gone(g))) if so)
+    points = tuple(int(score(g, side).total()) for side in g.sides)
+    lore = [int(all_lore(g, side)) for side in g.sides]
+    city, forest = points
+    winner = CITY if lead(g) > 0 else FOREST
+    if city != forest:
+        what = "masters the forest" if winner == CITY else "defends its home"
+        reason = f"{side_name(winner)} {what} with {max(points)} points to {min(points)}."
+        return Outcome((winner,), points, "HV 10.4", reason, (*ended, BY_POINTS))
+    if lead(g) != 0:
+        reason = f"{side_name(winner)} wins a tie at {city} points with {max(lore)} Lore to {min(lore)}."
+        return Outcome((winner,), points, "HV 10.5", reason, (*ended, BY_LORE))
+    reason = f"City and Forest share the victory with {city} points and {lore[CITY]} Lore each."
+    return Outcome((CITY, FOREST), points, "HV 10.6", reason, (*ended, SHARED))

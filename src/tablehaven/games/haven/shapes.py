@@ -101,6 +101,13 @@ class ArtifactView(Struct, frozen=True):
     card: str | None  # None while it is hidden
 
 
+class PowerView(Struct, frozen=True):
+    """What is printed on a Lore Power: the type it belongs to, and a few words."""
+
+    lore: str
+    text: str
+
+
 class TableView(Struct, frozen=True):
     """All that one seat, or a spectator, may see."""
 
@@ -122,3 +129,4 @@ class TableView(Struct, frozen=True):
     lores: dict[str, LoreView]  # by type, from City's left to its right [HV 1.6]
     sides: dict[str, SideView]
     artifacts: tuple[ArtifactView, ...]
+    powers: dict[str, PowerView]  # all that are in the game, by name

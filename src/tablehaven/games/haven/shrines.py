@@ -1,16 +1,19 @@
 """Shrines, Elementals and Havens: what the winner of combat gains [HV 7.4 to HV 7.9, HV 11.11 to HV 11.13]."""
 
+from typing import Final, final
+
 from mypy_extensions import i64
 
 from tablehaven.games.haven import events
 from tablehaven.games.haven.cards import draw_to_hand
-from tablehaven.games.haven.content import DRAW_POWER, TYPES
-from tablehaven.games.haven.decisions import CONTEST_SHRINE, GRANTED_DRAW, MOVE_ELEMENTAL
+from tablehaven.games.haven.content import DRAW_POWER, TYPES, type_name
 from tablehaven.games.haven.options import CONFRONTATION, NO_LORE_DRAW_FOR_RECLAIM, ONE_LORE_DRAW_A_CLAIM
-from tablehaven.games.haven.state import NONE, Haven, Side
+from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.vocabulary import PASS
-from tablehaven.kernel.bits import bit, first, size
-from tablehaven.kernel.state import Rule
+from tablehaven.kernel.bits import bit, drop_first, first, size
+from tablehaven.kernel.errors import Refused
+from tablehaven.kernel.state import NONE, Decision, Rule
+from tablehaven.kernel.vocabulary import Answer
 
 
 def tokens_on_board(g: Haven) -> i64:
@@ -45,6 +48,82 @@ def contestable(g: Haven) -> i64:
     return tokens_on_board(g) & ~elementals_at(g)
 
 
+@final
+class MoveElemental(Decision[Haven]):
+    """To which free Shrine? `place` is the type of the Elemental."""
+
+    name = "move elemental"
+    rule = "HV 7.5"
+    asks = "Move the {type} Elemental to a free Shrine."
+    tells = "moves the {type} Elemental"
+    verbs = ("shrine",)
+
+    def offer(self, g: Haven, /) -> None:
+        g.offer_each(g.words.shrine, free_shrines(g))
+
+    def blanks(self, g: Haven, seat: int, /) -> dict[str, str]:
+        return {"type": type_name(g.place)}
+
+    def why_not(self, g: Haven, seat: int, answer: Answer, /) -> Refused:
+        taken = answer.filled("A token lies at {Shrine}; the Elemental goes to a Shrine without one.")
+        return stands_there(g, self.rule, answer) or Refused(self.rule, taken)
+
+
+@final
+class ContestShrine(Decision[Haven]):
+    """To which Shrine that bears a token? `place` is the type of the Elemental."""
+
+    name = "contest shrine"
+    rule = "HV 11.11"
+    asks = "No Shrine is free: send the {type} Elemental to a Shrine with a token, to be contested."
+    tells = "sends the {type} Elemental to contest a Shrine"
+    verbs = ("shrine",)
+
+    def offer(self, g: Haven, /) -> None:
+        g.offer_each(g.words.shrine, contestable(g))
+
+    def blanks(self, g: Haven, seat: int, /) -> dict[str, str]:
+        return {"type": type_name(g.place)}
+
+    def why_not(self, g: Haven, seat: int, answer: Answer, /) -> Refused:
+        free = Refused(self.rule, answer.filled("No token lies at {Shrine}."))
+        return stands_there(g, self.rule, answer) or free
+
+
+def stands_there(g: Haven, rule: str, answer: Answer) -> Refused | None:
+    """Why an Elemental cannot go to a Shrine where one stands already."""
+    for kind, lore in enumerate(g.lores):
+        if lore.shrine == answer["shrine"]:
+            if kind == g.place:
+                return Refused(rule, answer.filled("The Elemental stands at {Shrine}, and it may not stay."))
+            return Refused(rule, f"The {type_name(kind)} Elemental stands at {answer.filled('{Shrine}')}.")
+    return None
+
+
+@final
+class GrantedDraw(Decision[Haven]):
+    """A Lore Power for the opponent's Haven?"""
+
+    name = "granted draw"
+    rule = "HV 7.8"
+    asks = "Your opponent marked a Haven: draw a Lore Power, or pass."
+    tells = "may draw a Lore Power"
+    verbs = ("draw",)
+    passing = "Draw none"
+
+    def offer(self, g: Haven, /) -> None:
+        g.offer(PASS)
+        g.offer(g.words.draw + DRAW_POWER)
+
+    def why_not(self, g: Haven, seat: int, answer: Answer, /) -> Refused:
+        return Refused(self.rule, "Only a Lore Power may be drawn for an opponent's Haven.")
+
+
+MOVE_ELEMENTAL: Final = MoveElemental()
+CONTEST_SHRINE: Final = ContestShrine()
+GRANTED_DRAW: Final = GrantedDraw()
+
+
 def claim_shrine(g: Haven, winner: Side, kind: i64) -> Rule:
     """The winner of combat claims the Elemental's Shrine, the loser moves the Elemental, and Havens may follow."""
     loser = g.foe(winner)
@@ -57,7 +136,7 @@ def claim_shrine(g: Haven, winner: Side, kind: i64) -> Rule:
         g.tell(events.ELEMENTAL_LEFT, kind)
     else:
         yield g.ask(loser.seat, where, place=kind)
-        lore.shrine = g.answer - g.words.shrine
+        lore.shrine = g.said_shrine()
         g.tell(events.ELEMENTAL_MOVED, loser.seat, kind, lore.shrine)
     grants = mark_havens(g, winner, shrine)
     if grants > 0:
@@ -77,10 +156,10 @@ def change_hands(g: Haven, winner: Side, loser: Side, shrine: i64) -> None:
 def where_to_move(g: Haven, shrine: i64) -> i64:
     """What the loser is asked about an Elemental: a free Shrine; without one to contest another, or nothing."""
     if free_shrines(g) != 0:
-        return MOVE_ELEMENTAL
+        return MOVE_ELEMENTAL.kind
     stood_on_token = g.tokens_at_start & bit(shrine) != 0
     if g.rules & CONFRONTATION != 0 and not stood_on_token and contestable(g) != 0:
-        return CONTEST_SHRINE
+        return CONTEST_SHRINE.kind
     return NONE
 
 
@@ -97,7 +176,7 @@ def havens_with(g: Haven, me: Side, shrine: i64) -> i64:
     around = g.content.board.corner_of[shrine] & ~me.havens
     while around != 0:
         haven = first(around)
-        around &= around - 1
+        around = drop_first(around)
         if lacking(g, haven, shrines) <= 0:
             marked |= bit(haven)
     return marked
@@ -110,7 +189,7 @@ def mark_havens(g: Haven, winner: Side, shrine: i64) -> i64:
     marked = havens_with(g, winner, shrine)
     while marked != 0:
         haven = first(marked)
-        marked &= marked - 1
+        marked = drop_first(marked)
         if loser.havens & bit(haven) == 0 or g.rules & NO_LORE_DRAW_FOR_RECLAIM == 0:
             grants += 1
         winner.havens |= bit(haven)
@@ -124,7 +203,7 @@ def mark_havens(g: Haven, winner: Side, shrine: i64) -> i64:
 def draw_for_havens(g: Haven, loser: Side, grants: i64) -> Rule:
     """For each Haven marked, the opponent may draw a Lore Power [HV 7.8]."""
     while grants > 0 and loser.powers.can_draw():
-        yield g.ask(loser.seat, GRANTED_DRAW)
+        yield g.ask(loser.seat, GRANTED_DRAW.kind)
         if g.answer == PASS:
             g.tell(events.GRANTED_DRAW_DECLINED, loser.seat)
         else:

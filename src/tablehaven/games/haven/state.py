@@ -1,18 +1,16 @@
 """What lies on the table in a game of Haven. Fields are open to both sides unless they say who may see them."""
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.games.haven.content import CITY, FOREST, Cards, Content
 from tablehaven.games.haven.supply import Supply
-from tablehaven.games.haven.vocabulary import Words
+from tablehaven.games.haven.vocabulary import SEEN_AT, Words
 from tablehaven.kernel.bits import bit, size
 from tablehaven.kernel.rng import Rng
-from tablehaven.kernel.state import Rulebook, State
-
-NONE: Final = -1
+from tablehaven.kernel.state import NONE, Rulebook, State
 
 
 @final
@@ -249,3 +247,40 @@ class Haven(State):
     def value(self, kind: i64) -> i64:
         """What the token of a type is worth now, with Rain Storms."""
         return self.content.tokens[kind][self.lores[kind].token] + self.storms(kind)
+
+    # what the answer given says
+
+    def said_verb(self) -> i64:
+        """Its verb, by where the answers of that verb begin."""
+        return self.words.verb_of[self.answer]
+
+    def said_type(self) -> i64:
+        return self.words.type_of[self.answer]
+
+    def said_seeker(self) -> i64:
+        return self.words.seeker_of[self.answer]
+
+    def said_power(self) -> i64:
+        return self.words.power_of[self.answer]
+
+    def said_deck(self) -> i64:
+        return self.words.deck_of[self.answer]
+
+    def said_shrine(self) -> i64:
+        return self.words.shrine_of[self.answer]
+
+    def said_number(self) -> i64:
+        """Its place in the row of numbers."""
+        return self.words.number_of[self.answer]
+
+    def said_symbols(self) -> i64:
+        return self.words.symbols_of[self.answer]
+
+    def seen_seeker(self, answer: i64) -> i64:
+        """An answer that names a Seeker in play, as the other side sees it: where it lies, if it lies face down."""
+        me = self.sides[self.seat]
+        seeker = self.words.seeker_of[answer]
+        place = me.place_of(seeker)
+        if me.spots[place].up & bit(seeker) != 0:
+            return answer
+        return self.words.size + SEEN_AT + place

@@ -7,6 +7,8 @@ from mypy_extensions import i64, mypyc_attr
 from tablehaven.kernel.bits import bit, size
 from tablehaven.kernel.rng import Rng
 
+MOST_SEEKERS: Final = 31  # cards whose number fits into five bits
+MOST_UNDER: Final = 12  # cards that fit under a deck or a stack
 _WIDTH: Final = 5
 _LOW: Final = 31
 

@@ -8,19 +8,15 @@ from mypy_extensions import i64
 from tablehaven.games.haven.content import (
     DECK_NAMES,
     HAVENS,
-    POWER_NAMES,
     SIDE_NAMES,
-    SMELLING_SALTS,
     TYPE_NAMES,
     Board,
+    Content,
     symbols_name,
 )
 from tablehaven.games.haven.contest import lore_of_seekers, offerings_at, weapons_of_seekers
-from tablehaven.games.haven.decisions import KIND_NAMES, NAME_TOKEN, SALTS_SEEKER
 from tablehaven.games.haven.options import CLAIMER_SEES_ARTIFACT, HIDDEN_ARTIFACTS
-from tablehaven.games.haven.powers.words import CARDS
 from tablehaven.games.haven.scoring import Score, artifact_bonus, score, token_lore
-from tablehaven.games.haven.setup import may_give_back
 from tablehaven.games.haven.shapes import (
     ArtifactView,
     HandView,
@@ -33,13 +29,13 @@ from tablehaven.games.haven.shapes import (
     SpotView,
     TableView,
 )
-from tablehaven.games.haven.state import NONE, Haven, Side
+from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.supply import listed_under
-from tablehaven.games.haven.turn import SCORING, SETUP
+from tablehaven.games.haven.turn import SCORING, SET_UP, may_give_back
 from tablehaven.kernel.bits import bit, listed, size
 from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
+from tablehaven.kernel.state import NONE
 
-STEP_NAMES: Final = ("set-up", "actions", "draw", "resolve", "resolve", "offering", "end of turn", "scoring")
 _OFFERING_NAMES: Final = [symbols_name(symbols) for symbols in range(8)]
 
 
@@ -47,7 +43,7 @@ def asked_as_shown(g: Haven, viewer: int) -> str | None:
     """Who must decide; while both choose in secret, a side knows of itself alone [HV 1.8]."""
     if g.seat < 0:
         return None
-    if g.step != SETUP or viewer == ALL_SEEING:
+    if g.step != SET_UP.number or viewer == ALL_SEEING:
         return SIDE_NAMES[g.seat]
     return SIDE_NAMES[viewer] if viewer >= 0 and g.waiting & bit(viewer) != 0 else None
 
@@ -60,10 +56,10 @@ def table_view(g: Haven, viewer: int) -> TableView:
     return TableView(
         viewer={SPECTATOR: "spectator", ALL_SEEING: "all"}.get(viewer) or SIDE_NAMES[viewer],
         turn=g.turns,
-        active="both" if g.step == SETUP else SIDE_NAMES[g.active],
-        step=STEP_NAMES[g.step],
+        active="both" if g.step == SET_UP.number else SIDE_NAMES[g.active],
+        step=g.rulebook.turn[g.step].name,
         asked=asked_as_shown(g, viewer),
-        decision=KIND_NAMES[g.kind] if g.seat >= 0 else "",
+        decision=g.rulebook.decisions[g.kind].name if g.seat >= 0 else "",
         actions=g.actions,
         song_actions=g.song,
         draws=g.draws,
@@ -76,7 +72,14 @@ def table_view(g: Haven, viewer: int) -> TableView:
         lores={TYPE_NAMES[kind]: _lore(g, kind) for kind in g.content.row},
         sides={SIDE_NAMES[side.seat]: _side(g, side, viewer) for side in g.sides},
         artifacts=tuple(_artifact(g, place, viewer) for place in range(len(g.artifacts))),
+        powers=_powers_known(g.content),
     )
+
+
+@cache
+def _powers_known(content: Content) -> dict[str, PowerView]:
+    """What is printed on the Lore Powers of the game, by name."""
+    return {power.name: PowerView(power.lore, power.text) for power in content.powers}
 
 
 @cache
@@ -108,13 +111,13 @@ def _side(g: Haven, side: Side, viewer: i64) -> SideView:
     own = viewer in (side.seat, ALL_SEEING) or bool(g.over)
     supplies = [side.seekers, side.offerings, side.powers]
     decks = [supply.deck_size() for supply in supplies]
-    deciding = g.step == SETUP and not own
+    deciding = g.step == SET_UP.number and not own
     if deciding:  # the height of the deck tells nothing before both sides have decided [HV 1.8]
         decks[2] += size(side.out)
     points = _open_points(g, side)
     return SideView(
         side=SIDE_NAMES[side.seat],
-        hand=_hand(side) if own else None,
+        hand=_hand(g, side) if own else None,
         hand_sizes=_by_deck([size(supply.hand) for supply in supplies]),
         deck_sizes=_by_deck(decks),
         discard_sizes=_by_deck([size(side.seekers.discards), size(side.offerings.discards)]),
@@ -122,10 +125,10 @@ def _side(g: Haven, side: Side, viewer: i64) -> SideView:
         held=_seekers(side, side.held, 0) if own or size(side.held) == size(side.held_could) else None,
         held_count=size(side.held),
         discards=_seekers(side, side.seekers.discards, 0) if viewer == side.seat and _looks_through(g, side) else None,
-        powers_played=_powers(side, side.used),
+        powers_played=_powers(g, side, side.used),
         powers_out=None if deciding else size(side.out),
-        put_away=_powers(side, side.out) if own else None,
-        box=_cards(side, may_give_back(g, side)) if viewer == side.seat and _gives_back(g, side) else None,
+        put_away=_powers(g, side, side.out) if own else None,
+        box=_cards(g, side, may_give_back(g, side)) if viewer == side.seat and _gives_back(g, side) else None,
         lore={name: token_lore(g, side, kind) for kind, name in enumerate(TYPE_NAMES)},
         havens=size(side.havens),
         bonus=_open_bonus(g, side),
@@ -141,13 +144,12 @@ def _side(g: Haven, side: Side, viewer: i64) -> SideView:
 
 def _gives_back(g: Haven, side: Side) -> bool:
     """Whether a side may still give Lore Powers back [HV 1.8]."""
-    return g.step == SETUP and g.waiting & bit(side.seat) != 0
+    return g.step == SET_UP.number and g.waiting & bit(side.seat) != 0
 
 
 def _looks_through(g: Haven, side: Side) -> bool:
     """Whether a side is choosing among its discarded Seekers [HV 4.17]."""
-    naming = g.kind == NAME_TOKEN and g.subject == SMELLING_SALTS
-    return g.seat == side.seat and (naming or g.kind == SALTS_SEEKER)
+    return g.seat == side.seat and g.subject != NONE and g.content.powers[g.subject].looks_through
 
 
 def _by_deck(sizes: list[i64]) -> dict[str, int]:
@@ -172,12 +174,12 @@ def _open_bonus(g: Haven, side: Side) -> dict[str, int]:
 
 
 def artifacts_are_hidden(g: Haven) -> bool:
-    return g.rules & HIDDEN_ARTIFACTS != 0 and g.step != SCORING
+    return g.rules & HIDDEN_ARTIFACTS != 0 and g.step != SCORING.number
 
 
-def _hand(side: Side) -> HandView:
+def _hand(g: Haven, side: Side) -> HandView:
     return HandView(
-        _seekers(side, side.seekers.hand, 0), _offerings(side, side.offerings.hand), _cards(side, side.powers.hand)
+        _seekers(side, side.seekers.hand, 0), _offerings(side, side.offerings.hand), _cards(g, side, side.powers.hand)
     )
 
 
@@ -193,13 +195,13 @@ def _offerings(side: Side, offerings: i64) -> tuple[str, ...]:
     return tuple(_OFFERING_NAMES[side.cards.symbols[card]] for card in listed(offerings))
 
 
-def _cards(side: Side, powers: i64) -> tuple[PowerView, ...]:
-    numbers = [side.cards.power[card] for card in listed(powers)]
-    return tuple(PowerView(POWER_NAMES[number], *CARDS[number]) for number in numbers)
+def _cards(g: Haven, side: Side, powers: i64) -> tuple[PowerView, ...]:
+    found = [g.content.powers[side.cards.power[card]] for card in listed(powers)]
+    return tuple(PowerView(power.name, power.lore, power.text) for power in found)
 
 
-def _powers(side: Side, powers: i64) -> tuple[str, ...]:
-    return tuple(POWER_NAMES[side.cards.power[card]] for card in listed(powers))
+def _powers(g: Haven, side: Side, powers: i64) -> tuple[str, ...]:
+    return tuple(g.content.power_names[side.cards.power[card]] for card in listed(powers))
 
 
 def _spot(g: Haven, side: Side, kind: i64, own: bool) -> SpotView:

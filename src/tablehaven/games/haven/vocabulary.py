@@ -12,12 +12,10 @@ from mypy_extensions import i64, mypyc_attr
 from tablehaven.games.haven.content import (
     CITY,
     DECK_NAMES,
-    POWER_NAMES,
     TYPE_NAMES,
     Content,
     symbols_name,
 )
-from tablehaven.games.haven.decisions import ACTION, CLAIM_ARTIFACT, DUST_SEEKER, GIVE_BACK, GRANTED_DRAW, KEEP_SEEKER
 from tablehaven.kernel.bits import bit
 from tablehaven.kernel.state import NONE
 from tablehaven.kernel.vocabulary import Answer, Cases, Name, Touch, Verb, Vocabulary, names
@@ -26,17 +24,14 @@ if TYPE_CHECKING:
     from tablehaven.games.haven.state import Haven
 
 PASS: Final = 0
-SEEK_DECK: Final = 1
-SEEK_HAND: Final = 4
+THINGS: Final = {"token": "The {Type} token", "seeker": "The {Seeker}", "shrine": "The Shrine {Shrine}"}
 _SYMBOLS: Final = 8  # sets of types
-_PASSES: Final = {
-    GIVE_BACK: "Keep the rest",
-    ACTION: "No further action",
-    CLAIM_ARTIFACT: "Claim none",
-    GRANTED_DRAW: "Draw none",
-    KEEP_SEEKER: "Keep none",
-    DUST_SEEKER: "Next token",
-}
+
+# what the other side sees of a secret answer, numbered after the vocabulary
+SEEN_SEEKING: Final = 0  # + type
+SEEN_AT: Final = 3  # + type: a face-down Seeker that lies there
+SEEN_NOTHING: Final = 6
+SEEN_DISCARDING: Final = 7  # + deck
 
 
 @cache
@@ -44,7 +39,7 @@ def vocabulary(content: Content, seat: int) -> Vocabulary:
     """Every answer as one side says it; the numbers are the same for both."""
     types = names("type", TYPE_NAMES)
     seekers = names("seeker", _said(content.cards[seat].seeker_names), content.cards[seat].seeker_names)
-    powers = names("power", _said(POWER_NAMES), POWER_NAMES)
+    powers = names("power", _said(content.power_names), content.power_names)
     decks = names("deck", DECK_NAMES, ("a Seeker", "an Offering", "a Lore Power"))
     shrines = names("shrine", _said(content.board.shrine_names), content.board.shrine_names)
     numbers = names("number", [str(number) for number in content.artifact_numbers])
@@ -108,7 +103,7 @@ def vocabulary(content: Content, seat: int) -> Vocabulary:
     )
 
 
-def _said(shown: list[str] | tuple[str, ...]) -> list[str]:
+def _said(shown: list[str]) -> list[str]:
     return [name.lower() for name in shown]
 
 
@@ -135,7 +130,7 @@ def _offerings() -> Cases:
 
 
 def _passing(g: "Haven", seat: int, answer: Answer) -> str:
-    return _PASSES.get(int(g.kind), "Pass")
+    return g.rulebook.decisions[g.kind].passing
 
 
 def _lying(g: "Haven", seat: int, answer: Answer) -> Touch:

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tablehaven.games.haven import GAME
-from tablehaven.games.haven.content import POWER_NAMES, SIDE_NAMES, load_content
+from tablehaven.games.haven import GAME, load_content
+from tablehaven.games.haven.content import SIDE_NAMES
+from tablehaven.games.haven.powers import POWERS
 from tests.games.haven.scene import haven
 from tests.marks import refused, rule
 
@@ -19,7 +20,7 @@ SHARED = {
 
 
 def powers_of(side: str) -> list[str]:
-    return [POWER_NAMES[power] for power in load_content(GAME.content_file).cards[SIDE_NAMES.index(side)].power]
+    return [GAME.cards[power] for power in load_content(GAME.content_file, POWERS).cards[SIDE_NAMES.index(side)].power]
 
 
 @rule("HV 4.1")

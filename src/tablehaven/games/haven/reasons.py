@@ -1,31 +1,195 @@
 # interpreted: sentences for people
-"""What speaks for a move of Haven, in words: what it wins, how the tokens stand after it, and what else it is for."""
+"""What speaks for a move of Haven, in words: what it wins, and how the tokens stand after it."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import cast
 
-from tablehaven.games.haven import decisions, events
-from tablehaven.games.haven.content import TYPES, type_name
-from tablehaven.games.haven.looking import Look
-from tablehaven.games.haven.purposes import purposes
+from tablehaven.games.haven import events
+from tablehaven.games.haven.bot import edge
+from tablehaven.games.haven.content import CITY, FOREST, TYPES, side_name, type_name
+from tablehaven.games.haven.contest import (
+    cards_at,
+    left_at,
+    lore_at,
+    offerings_at,
+    sage_by,
+    victor_by,
+    weapons_at,
+)
 from tablehaven.games.haven.scoring import lore_of, score
-from tablehaven.games.haven.standing import Standing, havens_foreseen, standing
-from tablehaven.games.haven.state import NONE, Haven
-from tablehaven.games.haven.turn import ACTIONS, DRAWING
+from tablehaven.games.haven.shrines import havens_with
+from tablehaven.games.haven.state import Haven
+from tablehaven.games.haven.turn import DRAW_CARDS, PERFORM_ACTIONS
+from tablehaven.games.haven.vocabulary import vocabulary
+from tablehaven.kernel.bits import bit, first, listed
+from tablehaven.kernel.event import Event
+from tablehaven.kernel.game import PASSING
 from tablehaven.kernel.motive import PERHAPS, Course, Motive
+from tablehaven.kernel.state import NONE
 from tablehaven.kernel.story import unpacked
-from tablehaven.kernel.wording import joined, ordinal
+from tablehaven.kernel.wording import counted, joined, ordinal
 
-# of these decisions the other side sees at most that they are taken
-_SECRET = (decisions.GIVE_BACK, decisions.VINES_UNDER, decisions.SALTS_SEEKER)
 _VAGUE = 0.9  # how much of a lead is told by saying that ground is gained
 
 
-def motives(course: Course, weights: Mapping[str, float]) -> Iterator[Motive]:
-    """All that speaks for and against an answer in one world, but for the end of the game."""
-    look = Look(course, weights)
-    yield from purposes(look)
-    if look.after.over or (look.before.kind in _SECRET and not look.is_own):
-        return
+@dataclass(frozen=True)
+class Standing:
+    """One token, with the counts of both sides by seat. Nobody wins where nobody would have a Seeker left."""
+
+    value: int
+    offerings: int
+    lacking: int  # Offerings until it is resolved
+    lore: tuple[int, int]
+    weapons: tuple[int, int]
+    more_cards: int  # that City has
+    overshoots: tuple[bool, bool]
+    sage: int  # who would win the token, or none
+    victor: int  # who would win the Shrine, or none
+
+    def of_token(self, seat: int) -> float:
+        """From -1 to 1: how safely a side would win the token."""
+        return self._sureness(seat, self.lore, self.sage)
+
+    def of_shrine(self, seat: int) -> float:
+        """From -1 to 1: how safely a side would win the Shrine."""
+        return self._sureness(seat, self.weapons, self.victor)
+
+    def _sureness(self, seat: int, counts: tuple[int, int], winner: int) -> float:
+        if winner == NONE:
+            return 0.0
+        if any(self.overshoots):
+            return 1.0 if winner == seat else -1.0
+        return edge(counts[CITY] - counts[FOREST], self.more_cards, winner == seat)
+
+    @property
+    def nearness(self) -> str:
+        """How near it is to being resolved, as the judgment calls it."""
+        return ("due", "near", "far")[min(self.lacking, 2)]
+
+
+def standing(g: Haven, kind: int) -> Standing:
+    """How the token of a type in play stands."""
+    value = int(g.value(kind))
+    sides = g.sides
+    lore = int(lore_at(sides[CITY], kind)), int(lore_at(sides[FOREST], kind))
+    weapons = int(weapons_at(g, sides[CITY], kind)), int(weapons_at(g, sides[FOREST], kind))
+    more_cards = int(cards_at(g, sides[CITY], kind) - cards_at(g, sides[FOREST], kind))
+    overshoots = lore[CITY] > value, lore[FOREST] > value
+    overshot = sum(bit(seat) for seat in (CITY, FOREST) if overshoots[seat])
+    left = left_at(g, kind, overshot)
+    sage = victor = NONE
+    if overshot and left:
+        sage = victor = first(left)
+    elif left:
+        sage = int(sage_by(lore[CITY] - lore[FOREST], more_cards))
+        victor = int(victor_by(weapons[CITY] - weapons[FOREST], more_cards))
+    offerings = int(offerings_at(g, kind))
+    lacking = max(int(g.content.offerings_to_resolve) - offerings, 0)
+    return Standing(value, offerings, lacking, lore, weapons, more_cards, overshoots, sage, victor)
+
+
+def havens_foreseen(g: Haven, seat: int, shrine: int) -> list[int]:
+    """The Havens that a side would mark if it held this Shrine too, one by one."""
+    return [int(haven) for haven in listed(havens_with(g, g.sides[seat], shrine))]
+
+
+class Look:
+    """A course of events, with what its features are worth and the words for both sides."""
+
+    def __init__(self, course: Course, weights: Mapping[str, float]) -> None:
+        self.before = cast(Haven, course.before)
+        self.after = cast(Haven, course.after)
+        self.events = course.events
+        self.answer = vocabulary(self.before.content, course.seat).answers[course.answer]
+        self.seat = course.seat
+        self.foe = 1 - course.seat
+        self.viewer = course.viewer
+        self.weights = weights
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the viewer is the one who moves, and knows its cards."""
+        return self.viewer == self.seat
+
+    @property
+    def passes(self) -> bool:
+        return self.answer.verb.called == PASSING
+
+    def worth(self, feature: str) -> float:
+        return abs(self.weights[feature])
+
+    def stake_in_token(self, now: Standing) -> float:
+        """What it is worth to lead for a token, by its value and by how soon it is resolved."""
+        return self.worth(f"{now.nearness}_tokens") * (1 + 0.2 * now.value)
+
+    def stake_in_shrine(self, now: Standing) -> float:
+        return self.worth(f"{now.nearness}_shrines")
+
+    def told(self, wanted: Event) -> list[tuple[int, int, int, int]]:
+        """The details of all events of a kind."""
+        return [details for kind, details in map(unpacked, self.events) if kind == wanted.number]
+
+    def is_unresolved(self, kind: int) -> bool:
+        """Whether the token of a type is in play, its Elemental too, and it was not resolved on the way."""
+        token, lore = self.before.lores[kind].token, self.after.lores[kind]
+        return token != NONE and lore.token == token and lore.shrine != NONE
+
+    def gap(self, counts: tuple[int, int]) -> int:
+        """By how much the side that moves is ahead."""
+        return counts[self.seat] - counts[self.foe]
+
+    # words
+
+    def name(self, seat: int) -> str:
+        return "you" if seat == self.viewer else side_name(seat)
+
+    def leads(self, seat: int) -> str:
+        """“you lead”, or “City leads”: of face-down Seekers it is a guess."""
+        return f"you {PERHAPS}lead" if seat == self.viewer else f"{side_name(seat)} {PERHAPS}leads"
+
+    def overshoots(self, seat: int) -> str:
+        return "you overshoot" if seat == self.viewer else f"{side_name(seat)} overshoots"
+
+    def whose(self, seat: int) -> str:
+        return "your" if seat == self.viewer else f"{side_name(seat)}’s"
+
+    def lore(self, counts: tuple[int, int]) -> str:
+        """“5 Lore to 3”: the side that moves first."""
+        return f"{counts[self.seat]} Lore to {counts[self.foe]}"
+
+    def weapons(self, counts: tuple[int, int]) -> str:
+        return f"{counted(counts[self.seat], 'weapon')} to {counts[self.foe]}"
+
+    def shrine_at_stake(self, kind: int) -> int:
+        """The Shrine that combat at a token is for."""
+        return int(self.after.lores[kind].shrine)
+
+    def shrine_name(self, kind: int) -> str:
+        return f"the Shrine {self.after.content.board.shrine_names[self.shrine_at_stake(kind)]}"
+
+    @staticmethod
+    def shrines(g: Haven, seat: int) -> set[int]:
+        return {int(shrine) for shrine in listed(g.sides[seat].shrines)}
+
+    def havens(self, havens: list[int]) -> str:
+        """“the Haven H02”, or “two Havens”."""
+        if len(havens) == 1:
+            return f"the Haven {self.before.content.board.haven_names[havens[0]]}"
+        return f"{_NUMBERS.get(len(havens), str(len(havens)))} Havens"
+
+    def seeker(self, seeker: int) -> str:
+        """“the Fox (2 Lore, 1 weapon)”, of the side that moves."""
+        cards = self.before.sides[self.seat].cards
+        weapons = counted(int(cards.weapons[seeker]), "weapon")
+        return f"the {cards.seeker_names[seeker]} ({cards.lore[seeker]} Lore, {weapons})"
+
+
+_NUMBERS = {2: "two", 3: "three", 4: "four"}
+
+
+def reasons(look: Look) -> Iterator[Motive]:
+    """What speaks for and against an answer by what it brings about, but for the end of the game."""
     yield from of_the_end(look)
     yield from of_gains(look)
     for kind in range(TYPES):
@@ -130,7 +294,7 @@ def of_token(look: Look, kind: int) -> Iterator[Motive]:
 def _is_due(look: Look, now: Standing) -> bool:
     """Whether a token will be resolved in this turn, which is the mover's."""
     g = look.after
-    in_time = g.active == look.seat and g.step in (ACTIONS, DRAWING)
+    in_time = g.active == look.seat and g.step in (PERFORM_ACTIONS.number, DRAW_CARDS.number)
     return in_time and now.lacking == 0
 
 

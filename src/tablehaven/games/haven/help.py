@@ -2,45 +2,30 @@
 """What each component of Haven is and does, in a sentence or two."""
 
 from collections.abc import Mapping
+from typing import Final
 
-from tablehaven.games.haven.content import (
-    DAZZLING_BLADES,
-    EARTHQUAKE,
-    GROWTH_SONG,
-    HAVENS,
-    PATH_OF_VINES,
-    POINTS,
-    POWER_NAMES,
-    POWER_RULES,
-    RAIN_STORM,
-    ROCK_SLIDE,
-    SIDE_NAMES,
-    TREE_WALKING,
-    TYPE_NAMES,
-    WILD,
-    Content,
-)
-from tablehaven.games.haven.pieces import PIECES
+from tablehaven.games.haven.content import HAVENS, POINTS, SIDE_NAMES, TYPE_NAMES, WILD, Content
 from tablehaven.kernel.bits import listed
 from tablehaven.kernel.rule_texts import RuleText
 from tablehaven.kernel.wording import counted
 
-_ACT_AGAIN = "; act again"
-_NOTES = (
-    "draw cards, or take further actions",
-    "look at Seekers, lay one face down",
-    "a Seeker from the deck at each token",
-    "one more Offering at a token",
-    "Seekers from the deck at one token",
-    "one of your Seekers counts twice",
-    "move one of your Seekers, or exchange two",
-    "a token is worth more" + _ACT_AGAIN,
-    "more weapons at one token",
-    "lay your Seekers out again, face down",
-    "turn up the opponent’s Seekers" + _ACT_AGAIN,
-    "shut a token to the opponent" + _ACT_AGAIN,
-    "a discarded Seeker comes back, face down",
-)
+# what the rules speak of; the numbers in braces are those of a content file
+PIECES: Final = {
+    "Goal": "Have more points when an Elemental has left the board or a stack of tokens is used up. [HV 9.6, HV 10.4]",
+    "Turn": "Act, draw, resolve the tokens that are due, make an Offering, keep to the hand limit. [HV 2.1, HV 3.1]",
+    "Points": "For tokens and Shrines, the most Lore of a type, the most Havens. [HV 10.1, HV 10.2, HV 10.3]",
+    "Seeker": "A card with Lore and weapons. At a Lore Token, Lore competes for the token, weapons for a Shrine.",
+    "Offering": "A card with a symbol or more. A Lore Token with {offerings} is resolved.",
+    "Lore Power": "A card with an effect of its own: an action, at most {powers} a turn. Played, it leaves the game.",
+    "Elemental": "It stands on a Shrine: the one at stake in combat at the Lore Token of its type.",
+    "Elemental Offering": "Drawn among the Offerings, it is laid at its Lore Token at once, as one Offering.",
+    "Lore Token": "It is worth {token}, and its value counts toward its Elemental’s card. Who reaches for more loses.",
+    "Shrine": "A place on the board where an Elemental can stand. Each one you hold is worth {shrine}.",
+    "Haven": "A grove between Shrines. Hold more than half of those around it and it is yours.",
+    "Haven Guardian": "A Victory Point card for the side with more Havens.",
+    "Victory Point card": "One for each type of Lore, to the greater sum of tokens, and the Haven Guardian.",
+    "Artifact": "In its variants: a card under a number, claimed with three equal Seekers at the three tokens.",
+}
 
 _BONUSES = {
     **{kind: f"{{}} more {name.capitalize()} Lore" for kind, name in enumerate(TYPE_NAMES)},
@@ -48,12 +33,6 @@ _BONUSES = {
     POINTS: "{} more point{s}",
     HAVENS: "{} more Haven{s} for the Guardian",
 }
-
-
-def power_notes(content: Content) -> list[str]:
-    """Each Lore Power in a few words, for lists; its rule says the rest."""
-    actions = _actions_granted(content)
-    return [note if actions.get(power, 1) else note.removesuffix(_ACT_AGAIN) for power, note in enumerate(_NOTES)]
 
 
 def component_help(content: Content, usual: Content, rules: Mapping[str, RuleText]) -> dict[str, str]:
@@ -64,10 +43,10 @@ def component_help(content: Content, usual: Content, rules: Mapping[str, RuleTex
     help_texts = _pieces(content)
     for kind in TYPE_NAMES:
         help_texts[kind.capitalize()] = "A type of Lore, with its own tokens, its Elemental and a Victory Point card."
-    here, there = _power_numbers(content), _power_numbers(usual)
-    for power, (name, number) in enumerate(zip(POWER_NAMES, POWER_RULES, strict=True)):
-        other = f" In this game: {here[power]}." if here.get(power) != there.get(power) else ""
-        help_texts[name] = f"{rules[number].text}{other} [{number}]"
+    for power in content.powers:
+        counts = power.counts(content)
+        other = f" In this game: {counts}." if counts != power.counts(usual) else ""
+        help_texts[power.name] = f"{rules[power.rule].text}{other} [{power.rule}]"
     for side, cards in zip(SIDE_NAMES, content.cards, strict=True):
         for name, lore, weapons in zip(cards.seeker_names, cards.lore, cards.weapons, strict=True):
             help_texts[name] = f"A Seeker of {side.capitalize()}: {lore} Lore, {counted(int(weapons), 'weapon')}."
@@ -94,24 +73,3 @@ def _pieces(content: Content) -> dict[str, str]:
         "shrine": counted(int(content.shrine_points), "point"),
     }
     return {name: text.format_map(numbers) for name, text in PIECES.items()}
-
-
-def _power_numbers(content: Content) -> dict[int, str]:
-    """What the texts of Lore Powers count."""
-    again = {power: counted(actions, "more action") for power, actions in _actions_granted(content).items()}
-    return again | {
-        GROWTH_SONG: f"{counted(int(content.song_draws), 'card')} to draw, or "
-        f"{counted(int(content.song_actions), 'action')}, {content.song_powers} of them Lore Powers",
-        PATH_OF_VINES: f"{counted(int(content.vines_seekers), 'Seeker')} to look at",
-        TREE_WALKING: f"{counted(int(content.tree_seekers), 'Seeker')} to draw",
-        RAIN_STORM: f"{content.rain_value} more value and {again[RAIN_STORM]}",
-        DAZZLING_BLADES: f"{counted(int(content.blades_weapons), 'more weapon')}",
-    }
-
-
-def _actions_granted(content: Content) -> dict[int, int]:
-    return {
-        RAIN_STORM: int(content.rain_actions),
-        EARTHQUAKE: int(content.earthquake_actions),
-        ROCK_SLIDE: int(content.rock_actions),
-    }
