@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-import tablehaven
 from tablehaven import Game
+from tests.walks import GAMES
 
 FOLDER = Path(__file__).parent / "games"
 KINDS = ("rule", "card", "decision", "ending", "level")
@@ -53,9 +53,10 @@ def wanted(game: Game) -> dict[str, list[str]]:
 def main() -> None:
     marks = collected()
     failed = False
-    for name in tablehaven.GAMES:
-        game = tablehaven.game(name)
-        proven = {kind: {n: c for (g, k, n), c in marks.proven.items() if (g, k) == (name, kind)} for kind in KINDS}
+    for game in GAMES:
+        proven = {
+            kind: {n: c for (g, k, n), c in marks.proven.items() if (g, k) == (game.name, kind)} for kind in KINDS
+        }
         counts = []
         for kind, names in wanted(game).items():
             missing = [n for n in names if n not in proven[kind]]

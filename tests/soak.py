@@ -9,10 +9,10 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import repeat
 
+import tablehaven
 from tablehaven import Game
-from tablehaven import game as game_named
 from tablehaven.kernel.rng import seeded
-from tests.walks import GAMES, seats, started
+from tests.walks import seats, started
 
 _BATCH = 500
 
@@ -53,7 +53,7 @@ def _play(game: Game, number: int) -> int:
 
 
 def _batch(name: str, first: int) -> Report:
-    return soak(game_named(name), range(first, first + _BATCH))
+    return soak(tablehaven.game(name), range(first, first + _BATCH))
 
 
 def main() -> None:
@@ -63,7 +63,8 @@ def main() -> None:
     if wanted < 1:
         parser.error("--games must be at least 1")
     batches = -(-wanted // _BATCH)
-    for game in GAMES:
+    for name in tablehaven.GAMES:
+        game = tablehaven.game(name)
         start = time.monotonic()
         reports: list[Report] = []
         with ProcessPoolExecutor(os.cpu_count()) as pool:

@@ -7,7 +7,8 @@ from tablehaven import Game, Match
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
 
-GAMES = [tablehaven.game(name) for name in tablehaven.GAMES]
+tablehaven.add_game("ferry", "tests.games.ferry")
+GAMES = [tablehaven.game(name) for name in (*tablehaven.GAMES, "ferry")]
 
 
 def option_set(game: Game, number: int) -> dict[str, str]:

@@ -129,7 +129,10 @@ def known_to(game: Game, position: Position, seat: int) -> object:
     state = position.state
     answers = range(len(game.vocabulary(state, seat)))
     refusals = [repr(game.why_not(state, seat, answer)) for answer in answers] if not state.over else []
-    return game.view(state, seat), game.question(state, seat), offered_to(position, seat), refusals
+    with turned(state, seat):
+        turn = game.turn(state) if is_asked(state, seat) or not game.in_secret(state) else ()
+    told = game.view(state, seat), game.question(state, seat), offered_to(position, seat), refusals
+    return *told, turn, game.window(state), game.in_secret(state)
 
 
 @each_game
@@ -347,11 +350,16 @@ def test_those_who_are_asked_at_the_same_time_may_answer_in_any_order(game: Game
         assert len(ends) == 1
         for seat in together:
             copy = position.copy()
-            before = {other: known_to(game, copy, other) for other in together if other != seat}
+            others = [other for other in seats(game, number) if other != seat]
+            before = [known_to(game, copy, other) for other in others], told_to_spectators(game, copy)
             copy.turn_to(seat)
             copy.play(copy.state.option(rng.below(copy.state.count)))
-            if all(is_asked(copy.state, other) for other in before):
-                assert before == {other: known_to(game, copy, other) for other in before}
+            if all(is_asked(copy.state, other) for other in together if other != seat):
+                assert ([known_to(game, copy, other) for other in others], told_to_spectators(game, copy)) == before
+
+
+def told_to_spectators(game: Game, position: Position) -> object:
+    return game.view(position.state, SPECTATOR), game.question(position.state, SPECTATOR)
 
 
 def finish_alone(game: Game, position: Position, seat: int, together: list[int], rng: Rng) -> None:

@@ -27,6 +27,11 @@ def asked(game: Game, number: int = 0) -> Match:
     return match
 
 
+def another_seat(match: Match) -> int:
+    """The seat after the one that is asked."""
+    return (match.seat + 1) % len(match.seats)
+
+
 @each_game
 def test_every_game_has_six_levels_beside_the_simple_players(game: Game) -> None:
     assert player_names(game) == ("random", "greedy", *(f"level{number}" for number in range(1, 7)))
@@ -98,7 +103,7 @@ def test_the_seconds_of_a_level_cap_its_work(game: Game) -> None:
 @each_game
 def test_what_was_pondered_while_others_decide_is_gone_on_with(game: Game) -> None:
     match = asked(game)
-    seat = 1 - match.seat
+    seat = another_seat(match)
     player = quick_search("ponder")
     with pondering(match, [(seat, player)]) as (thought,):
         while player.pondered < QUICK and not thought.done():
@@ -122,7 +127,7 @@ def test_an_error_of_who_ponders_is_not_lost() -> None:
         def ponder(self, *_: object) -> None:
             raise ZeroDivisionError("a bad day")
 
-    failing = (1 - match.seat, Failing(levels(match.game)[0], "ponder"))
+    failing = (another_seat(match), Failing(levels(match.game)[0], "ponder"))
     with pytest.raises(ZeroDivisionError, match="a bad day"), pondering(match, [failing]):
         pass
     with pytest.raises(KeyboardInterrupt), pondering(match, [failing]):
@@ -133,7 +138,7 @@ def test_an_error_of_who_ponders_is_not_lost() -> None:
 def test_what_was_taken_back_is_forgotten(game: Game) -> None:
     match = asked(game)
     player = quick_search("ponder")
-    player.ponder(Seat(match, 1 - match.seat), lambda: player.pondered >= QUICK)
+    player.ponder(Seat(match, another_seat(match)), lambda: player.pondered >= QUICK)
     player.forget()
     assert sum(each.visits for each in player.weigh(Seat(match, match.seat))) == QUICK
 
@@ -142,5 +147,5 @@ def test_what_was_taken_back_is_forgotten(game: Game) -> None:
 def test_pondering_comes_to_an_end_by_itself(game: Game) -> None:
     match = asked(game)
     player = quick_search("ponder", iterations=4)
-    player.ponder(Seat(match, 1 - match.seat), lambda: False)
+    player.ponder(Seat(match, another_seat(match)), lambda: False)
     assert 4 < player.pondered <= 60

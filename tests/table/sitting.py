@@ -55,7 +55,7 @@ class Sitting:
             described,
             options or {},
             held,
-            terms or Terms(),
+            terms or Terms(beat=0),
             Fresh("table", seed, "salt"),
             token(names[0]),
             SPECTATORS_TOKEN,

@@ -12,7 +12,7 @@ from tablehaven.table import commands
 from tablehaven.table.creation import Terms
 from tablehaven.table.errors import TableRefused
 from tablehaven.table.messages import ClockRules, Position
-from tablehaven.table.queries import plan
+from tablehaven.table.queries import plan, why_not
 from tablehaven.table.validate import on_time
 from tests.marks import rule
 from tests.table.sitting import Sitting, inside, refused
@@ -208,3 +208,83 @@ def test_a_table_is_the_same_again_at_every_moment_of_a_secret_choice() -> None:
         if at.table.is_secret and rng.below(2) and at.table.match.moves:
             at.undo(at.table.match.moves[0].seat)
             assert inside(at.rebuilt()) == inside(at.table)
+
+
+def decks(at: Sitting) -> dict[int, list[int]]:
+    """A deck for every seat of a game of Ferry, as answers."""
+    trial, rng = at.table.match.trial(), seeded("decks")
+    chosen: dict[int, list[int]] = {seat: [] for seat in range(len(trial.seats))}
+    while trial.game.in_secret(trial.state):
+        answers = trial.answers
+        chosen[trial.seat].append(answers[rng.below(len(answers))])
+        trial.play(chosen[trial.seat][-1])
+    return chosen
+
+
+each_ferry = pytest.mark.parametrize("ferries", ["2", "3", "4", "teams"])
+
+
+@each_ferry
+@pytest.mark.parametrize("number", range(3))
+def test_whatever_any_number_of_rivals_do_in_secret_a_seat_gets_the_same_bytes(ferries: str, number: int) -> None:
+    """They take cards, take them back and complete their decks at any time; the seat does the same in both worlds."""
+    at, still = (Sitting("ferry", options={"ferries": ferries}, terms=CLOCK, seed="ferries") for _ in range(2))
+    viewer, rng = len(at.table.seats) - 1, seeded(f"rivals {number}")
+    rivals = [seat for seat in range(len(at.table.seats)) if seat not in at.table.side_of(viewer)]
+    for own in decks(at)[viewer][:-1]:
+        for _ in range(int(rng.below(12))):
+            seat = rivals[rng.below(len(rivals))]
+            offered = at.table.match.answers_of(seat)
+            if shown(at, seat).undo.moves and (not offered or rng.below(4) == 0):
+                at.undo(seat)
+            elif offered:
+                at.answer(offered[rng.below(len(offered))], seat)
+        for sitting in (at, still):
+            sitting.pass_time(5)
+            sitting.answer(own, viewer)
+            sitting.pass_time(1)
+    for other in (viewer, SPECTATOR):
+        assert at.sent[other] == still.sent[other]
+        assert list(replies(at, other, seeded("plan"))) == list(replies(still, other, seeded("plan")))
+    assert len(at.table.match.moves) > len(still.table.match.moves)
+    assert inside(at.rebuilt()) == inside(at.table)
+
+
+@each_ferry
+def test_the_order_in_which_any_number_chose_is_seen_nowhere(ferries: str) -> None:
+    seen = set()
+    for number in range(4):
+        at = Sitting("ferry", options={"ferries": ferries}, seed="ferries")
+        left, rng = decks(at), seeded(f"order {number}")
+        while at.table.is_secret:
+            seat = at.table.match.deciding[rng.below(len(at.table.match.deciding))]
+            at.answer(left[seat].pop(0), seat)
+        told = [(msgspec.structs.replace(shown(at, viewer), version=0), at.welcome(viewer).story) for viewer in at.sent]
+        seen.add((msgspec.json.encode(told), repr(at.table.match.moves), repr(at.table.match.saved())))
+    assert len(seen) == 1
+
+
+@each_ferry
+def test_a_whole_deck_is_sealed_by_one_command(ferries: str) -> None:
+    at = Sitting("ferry", options={"ferries": ferries}, seed="ferries")
+    for seat, deck in decks(at).items():
+        role = at.role(seat)
+        at.send(role, commands.Answers(id=at.id(), version=at.version(role), answers=tuple(deck)))
+    assert not at.table.is_secret
+    assert inside(at.rebuilt()) == inside(at.table)
+
+
+def test_why_not_by_what_was_touched() -> None:
+    """The likeliest answer that the touched things could have meant is explained."""
+    at = Sitting("ferry", options={"ferries": "3"}, seed="ferries")
+    role = at.role(0)
+    deck = decks(at)[0]
+    name = at.table.match.game.text(at.table.match.state, 0, deck[0]).removeprefix("take ")
+    reason = why_not(at.table, role, commands.WhyNot(id="w", version=at.version(role), things=(f"catalog:{name}",)))
+    assert (reason.text, reason.allowed) == (f"take {name}", True)
+    reason = why_not(at.table, role, commands.WhyNot(id="w", version=at.version(role), things=(f"hand:{name}",)))
+    assert (reason.text.split()[0], reason.allowed, bool(reason.rule)) == ("ship", False, True)
+    with refused("no_answer"):
+        why_not(at.table, role, commands.WhyNot(id="w", version=at.version(role), things=("hand:moon",)))
+    with refused("no_answer"):
+        why_not(at.table, role, commands.WhyNot(id="w", version=at.version(role)))

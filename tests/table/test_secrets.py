@@ -20,6 +20,7 @@ from tablehaven.table.errors import TableRefused
 from tablehaven.table.queries import look
 from tablehaven.table.render import welcome
 from tablehaven.table.roles import Role, role_of
+from tablehaven.table.windows import foreseen
 from tests.table.sitting import SPECTATORS_TOKEN, Sitting, people, refused, token
 from tests.walks import GAMES
 
@@ -85,7 +86,7 @@ def test_leak_the_initial_state_or_the_stack_of_undo(game: Game) -> None:
         position = message["position"]
         assert set(position) == {
             *("version", "move", "turn", "active", "asked", "question"),
-            *("options", "view", "undo", "clock", "outcome"),
+            *("options", "window", "standing", "view", "undo", "clock", "outcome"),
         }
         assert position["undo"].keys() == {"moves", "reason"}
         del position["view"]
@@ -110,8 +111,9 @@ def test_leak_another_seats_list_of_legal_moves(game: Game) -> None:
             position = at.welcome(viewer).position
             assert position is not None
             offered = [option.answer for option in position.options]
-            assert offered == at.table.match.answers_of(viewer)
-            assert bool(offered) == (viewer in at.table.match.deciding)
+            assert offered == foreseen(at.table, viewer).answers_of(viewer)
+            in_window = at.table.window.window.seats if at.table.window else ()
+            assert bool(offered) == (viewer in (*at.table.match.deciding, *in_window))
         at.answer_any(rng)
 
 

@@ -38,6 +38,19 @@ export interface Ask {
   version: number;
 }
 
+/** Be asked at the next window, whatever was said before; or no longer. */
+export interface AskMe {
+  type: "ask_me";
+  id: string;
+  on?: boolean;
+}
+
+/** A seat that is asked in a window, and whether it was heard to let it happen. */
+export interface Asked {
+  seat: string;
+  passed: boolean;
+}
+
 /** End the game without a winner. */
 export interface CallOff {
   kind: "call_off";
@@ -71,7 +84,7 @@ export interface Claim {
   seat: string;
 }
 
-export type ClientMessage = Answer | Answers | Undo | Ask | Agree | Decline | Join | Leave | Fill | Chat | Mute | WhyNot | Look | Plan | Hint | Why | Ping;
+export type ClientMessage = Answer | Answers | Undo | Standing | NothingThisTurn | AskMe | Ask | Agree | Decline | Join | Leave | Fill | Chat | Mute | WhyNot | Look | Plan | Hint | Why | Ping;
 
 /** The clocks were stopped, or started again. */
 export interface ClockChanged {
@@ -115,6 +128,8 @@ export interface CreateTable {
   hints?: boolean;
   clock?: ClockRules;
   grace?: number | null;
+  beat?: number;
+  limit?: number | null;
 }
 
 /** A new table and the tokens of its links. A link is `/t/{table}#{token}`; who has it has what it opens. `seat` is the creator's; the cookies for it and for the host are set with this answer. */
@@ -190,7 +205,7 @@ export interface HavenArtifactView {
 export interface HavenHandView {
   seekers: HavenSeekerView[];
   offerings: string[];
-  powers: HavenPowerView[];
+  powers: string[];
 }
 
 export interface HavenHavenView {
@@ -210,10 +225,9 @@ export interface HavenLoreView {
   offerings: number;
 }
 
-/** A Lore Power as a card. */
+/** What is printed on a Lore Power: the type it belongs to, and a few words. */
 export interface HavenPowerView {
-  name: string;
-  type: string;
+  lore: string;
   text: string;
 }
 
@@ -247,7 +261,6 @@ export interface HavenSideView {
   powers_played: string[];
   powers_out: number | null;
   put_away: string[] | null;
-  box: HavenPowerView[] | null;
   lore: Record<string, number>;
   havens: number;
   bonus: Record<string, number>;
@@ -291,6 +304,7 @@ export interface HavenTableView {
   lores: Record<string, HavenLoreView>;
   sides: Record<string, HavenSideView>;
   artifacts: HavenArtifactView[];
+  powers: Record<string, HavenPowerView>;
 }
 
 /** What a component is and does, and the rule that says most about it. */
@@ -457,6 +471,12 @@ export interface Leave {
   id: string;
 }
 
+/** Windows of a kind, and with these open facts, that a seat lets pass without being asked. */
+export interface LetPass {
+  kind: string;
+  about?: Record<string, string | number | boolean>;
+}
+
 /** Something that came of a move: its kind and what it is about, a sentence, and the rule it follows. Moves count from 1; `seat` is whose move it was. What the viewer may not know is not among the fields. */
 export interface Line {
   move: number;
@@ -503,6 +523,13 @@ export interface Mute {
   id: string;
   seat: string;
   muted?: boolean;
+}
+
+/** Let everything happen until the end of this turn; or no longer. */
+export interface NothingThisTurn {
+  type: "nothing_this_turn";
+  id: string;
+  on?: boolean;
 }
 
 /** An answer on offer: its text, its verb, and how it is given by hand. `things` are touched in any order; without any it is a button. `near` is a larger thing that the last one lies on. What is `weighty` asks once more before it is done. */
@@ -582,7 +609,7 @@ export interface Pong {
   now: number;
 }
 
-/** The game as one role sees it now. Options are there only for the seat that must decide. */
+/** The game as one role sees it now. Options are there only for a seat that must decide, or may in a window. */
 export interface Position {
   version: number;
   move: number;
@@ -591,6 +618,8 @@ export interface Position {
   asked: string | null;
   question: string;
   options: Offered[];
+  window: WindowShown | null;
+  standing: StandingShown | null;
   view: View;
   undo: UndoShown;
   clock: ClockShown | null;
@@ -721,6 +750,20 @@ export interface ShareRecord {
   kind: "record";
 }
 
+/** Say which windows pass without asking, from the next turn on; it takes the place of what was said before. */
+export interface Standing {
+  type: "standing";
+  id: string;
+  passes: LetPass[];
+}
+
+/** What the own seat lets pass without being asked: from the next turn on, and what acts at once. */
+export interface StandingShown {
+  passes: LetPass[];
+  nothing_this_turn: boolean;
+  ask_me: boolean;
+}
+
 /** The table changed: seats, requests, a pause, the next table. */
 export interface TableChanged {
   type: "table";
@@ -758,6 +801,8 @@ export interface TableShown {
   spectators_see: "all" | "public";
   clock: ClockRules;
   grace: number | null;
+  beat: number;
+  limit: number | null;
   hints: boolean;
   paused: boolean;
   requests: RequestShown[];
@@ -835,6 +880,17 @@ export interface WhyNot {
   version: number;
   answer?: number | null;
   things?: string[];
+}
+
+/** A window in which several may answer something before it happens: asked together, heard in this order. No pass is heard before `beat_at`; silence at `limit_at` is a pass. `sealed` is the own answer that is not heard yet: another one takes its place, and an undo takes it back. */
+export interface WindowShown {
+  kind: string;
+  about: Record<string, string | number | boolean>;
+  asked: Asked[];
+  opened: number;
+  beat_at: number;
+  limit_at: number | null;
+  sealed: number | null;
 }
 
 /** Whom the server takes you for: a seat, or a spectator, and perhaps the host. */

@@ -45,6 +45,10 @@ class Field:
         """In a sentence for those who may not know it; it may say what is open, such as the back of the card."""
         raise NotImplementedError("this is open to all")
 
+    def is_open_to(self, happening: "Happening[Any]", viewer: int) -> bool:
+        """Whether a viewer may know a secret one: as the game says of all secrets of the seat, unless it says else."""
+        return happening.game.knows(happening.g, viewer, happening.seat)
+
     def rule(self, happening: "Happening[Any]", number: int) -> str:
         """The rule that the event follows, if it depends on this."""
         return ""

@@ -10,7 +10,7 @@ from tablehaven.kernel.state import State
 _CERTAIN: Final = 100.0  # the logarithm of the odds when the game is won
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Judge:
     """A game's judgment: features of a position, and what they are worth.
 

@@ -32,7 +32,7 @@ _VERBS: Final = 0x3FFFF
 _BLANK: Final = vec[i64]([0] * 24)  # room for sets of answers that is seldom too little
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class State:
     """One moment of a game. A game subclasses it with its own fields.
 
@@ -125,6 +125,7 @@ class State:
         self.sets = 0
         self.count = 0
         self.answer = 0
+        self.answerer = NOBODY
         if self.seat != NOBODY:
             self.rulebook.offer_answers(self)
 

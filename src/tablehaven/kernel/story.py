@@ -93,7 +93,7 @@ class Happening(Generic[S]):
         field = self.event.fields[name]
         if not field.secret or (field.unless and self.details[field.unless]):
             return True
-        return self.game.knows(self.g, self.viewer, self.seat)
+        return field.is_open_to(self, self.viewer)
 
     @property
     def told(self) -> Told:

@@ -30,17 +30,18 @@ def share_won(name: str, options: Mapping[str, str], one: Weights, other: Weight
     """The share of the games that one wins against the other, each deal from both sides."""
     practised = game(name)
     judges = (judge_with(practised, one), judge_with(practised, other))
-    side_of = {seat: side for side, seats in enumerate(practised.sides(options)) for seat in seats}
+    sides = practised.sides(options)
+    side_of = {seat: side for side, seats in enumerate(sides) for seat in seats}
     total = 0.0
     for deal in deals:
         for turn in range(GAMES_A_DEAL):
             rng = seeded(f"{deal} {turn}")
             position = begun(practised, options, deal)
             state = position.state
-            own = {seat for seat, side in side_of.items() if (side + turn) % 2 == 0}
             while not state.over:
-                position.play(_found(judges[state.seat not in own], position, rng.split()))
-            total += sum(practised.judge.result(state, seat) for seat in own) / len(own)
+                position.play(_found(judges[(side_of[state.seat] + turn) % 2], position, rng.split()))
+            results = [practised.judge.result(state, seats[0]) for seats in sides]
+            total += sum(results[turn::2]) / (sum(results) or 1.0)
     return total / (GAMES_A_DEAL * len(deals))
 
 

@@ -117,6 +117,8 @@ class CreateTable(Seating, frozen=True, kw_only=True):
     hints: bool = True
     clock: ClockRules = ClockRules()
     grace: Annotated[int, Meta(ge=10, le=86_400)] | None = 120
+    beat: Annotated[int, Meta(ge=0, le=60, description="Seconds before which no pass is heard in a window.")] = 3
+    limit: Annotated[int, Meta(ge=1, le=7 * 86_400, description="Seconds after which silence is a pass.")] | None = 20
 
 
 class Created(Strict, frozen=True):

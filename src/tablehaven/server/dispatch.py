@@ -12,6 +12,7 @@ from tablehaven.server.thinker import Question
 from tablehaven.table import commands, queries, render
 from tablehaven.table.errors import TableRefused
 from tablehaven.table.roles import Role
+from tablehaven.table.windows import foreseen
 
 Thought = TypeVar("Thought")
 
@@ -42,7 +43,9 @@ async def reply(live: LiveTable, role: Role, message: ClientMessage) -> ServerMe
 async def _hint(live: LiveTable, role: Role, message: Hint) -> Hinted:
     table = live.table
     queries.check_hint(table, role, message.version)
-    advice = await _thought(live, role, live.hub.computers.advise, Question.about(table.match, "advise", role.seat))
+    advice = await _thought(
+        live, role, live.hub.computers.advise, Question.about(foreseen(table, role.seat), "advise", role.seat)
+    )
     if table.version(role.seat) != message.version:
         raise TableRefused("stale", "The table has changed since. Look again, and choose anew.")
     shown = {offered.answer: offered for offered in render.offered(table.game, table.match.state, role.seat)}

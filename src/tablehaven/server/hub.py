@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 
+from tablehaven import game
 from tablehaven.server import logs
 from tablehaven.server.computers import Computers
 from tablehaven.server.limits import PER_ADDRESS, Limit, Limits
@@ -25,6 +26,7 @@ from tablehaven.storage import (
 from tablehaven.table.apply import opened, rebuilt
 from tablehaven.table.entries import Opened, Woke, packed, unpacked
 from tablehaven.table.errors import TableLost, TableRefused
+from tablehaven.table.windows import has_windows
 
 SIGN_OF_LIFE = "_alive"  # under which the storage keeps when the server was last there
 EVERY = 5.0  # seconds between two signs of life
@@ -249,8 +251,9 @@ class Hub:
 
 
 def _goes_on_by_itself(log: Sequence[bytes]) -> bool:
-    """Whether a table may have something to do without anybody there: a computer player, or a clock."""
+    """Whether a table may have something to do without anybody there: a computer player, a clock, or a window."""
     first = unpacked(log[0])
     assert isinstance(first, Opened)
     has_computer = any(holder.kind == "computer" for holder in first.seats)
-    return has_computer or first.clock.kind != "none" or any(COMPUTER_SEATED in entry for entry in log)
+    has_time = first.clock.kind != "none" or has_windows(game(first.game))
+    return has_computer or has_time or any(COMPUTER_SEATED in entry for entry in log)

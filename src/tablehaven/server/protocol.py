@@ -30,6 +30,9 @@ ClientMessage = (
     commands.Answer
     | commands.Answers
     | commands.Undo
+    | commands.Standing
+    | commands.NothingThisTurn
+    | commands.AskMe
     | commands.Ask
     | commands.Agree
     | commands.Decline

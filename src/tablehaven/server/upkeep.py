@@ -15,7 +15,9 @@ from tablehaven.table.creation import rematch
 from tablehaven.table.errors import TableRefused
 from tablehaven.table.messages import TableChanged
 from tablehaven.table.roles import Role
+from tablehaven.table.table import Table
 from tablehaven.table.validate import on_time
+from tablehaven.table.windows import foreseen, hearing
 
 if TYPE_CHECKING:
     from tablehaven.server.live import LiveTable
@@ -23,7 +25,10 @@ if TYPE_CHECKING:
 TOGETHER = 0.2  # seconds in which arrivals and departures are told together
 AGAIN = 1.0  # seconds after which what the storage refused is tried again
 PACE = 0.25  # seconds for each move where only computer players sit: to be watched, and not to crowd others out
+EARLIEST = 0.3  # of the beat: when a computer player may have answered in a window
 A_MOMENT = 0.005  # seconds, so that a timer is never early
+
+_dice = secrets.SystemRandom()
 
 
 @dataclass(frozen=True)
@@ -40,6 +45,7 @@ class Upkeep:
     def __init__(self, live: "LiveTable") -> None:
         self.live = live
         self._thinking: dict[int, _Thought] = {}  # by seat
+        self._hearing: asyncio.Task[None] | None = None
         self._playing_again: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._presence_timer: asyncio.TimerHandle | None = None
@@ -51,6 +57,7 @@ class Upkeep:
         if self._is_ended:
             return
         self._wait_for_next_moment()
+        self._hear_answers()
         self._let_computers_think()
         table = self.live.table
         if table.rematch_agreed and not table.next and not self._playing_again:
@@ -62,14 +69,15 @@ class Upkeep:
         for timer in (self._timer, self._presence_timer):
             if timer:
                 timer.cancel()
-        for task in (*(thought.task for thought in self._thinking.values()), self._playing_again):
+        for task in (*(thought.task for thought in self._thinking.values()), self._hearing, self._playing_again):
             if task:
                 task.cancel()
 
     @property
     def runs_clock(self) -> bool:
+        """Whether time matters: a clock that runs, or a window that is open."""
         clock = self.live.table.clock
-        return clock.rules.kind != "none" and bool(clock.running)
+        return (clock.rules.kind != "none" and bool(clock.running)) or self.live.table.window is not None
 
     @property
     def is_needed(self) -> bool:
@@ -82,20 +90,24 @@ class Upkeep:
         """Put a question to each computer player that is asked, once; drop questions that are no longer of use."""
         table = self.live.table
         goes_on = table.stage == "playing" and not table.paused
-        asked = [seat for seat in table.match.deciding if goes_on and table.seats[seat].holder == "computer"]
-        about = {seat: (table.version(seat), table.seats[seat].player) for seat in asked}
+        asked = [seat for seat in _still_asked(table) if goes_on and table.seats[seat].holder == "computer"]
+        about = {seat: (_moment(table, seat), table.seats[seat].player) for seat in asked}
         for seat in [seat for seat, thought in self._thinking.items() if thought.about != about.get(seat)]:
             self._thinking.pop(seat).task.cancel()
         for seat in asked:
             if seat not in self._thinking:
-                task = self.live.hub.spawn(self._think(seat, table.version(seat)))
+                task = self.live.hub.spawn(self._think(seat))
                 self._thinking[seat] = _Thought(about[seat], task)
 
-    async def _think(self, seat: int, version: int) -> None:
+    async def _think(self, seat: int) -> None:
+        """Choose and answer; in a window at a moment that was drawn before the player looks at its cards."""
         live = self.live
-        if all(each.holder == "computer" for each in live.table.seats):
-            await asyncio.sleep(PACE)
-        command = commands.Answer(id=f"computer-{live.length}", version=version, answer=await self._chosen(seat))
+        version, window = live.table.version(seat), live.table.window
+        wait = PACE if all(each.holder == "computer" for each in live.table.seats) else 0.0
+        if window:
+            wait = _dice.uniform(EARLIEST, 1.0) * live.table.opened.beat
+        answer, _ = await asyncio.gather(self._chosen(seat), asyncio.sleep(wait))
+        command = commands.Answer(id=f"computer-{live.length}", version=version, answer=answer)
         while True:
             try:
                 await live.command(Role(seat, is_computer=True), command)
@@ -106,10 +118,11 @@ class Upkeep:
             await asyncio.sleep(AGAIN)
 
     async def _chosen(self, seat: int) -> int:
-        answers = self.live.table.match.answers_of(seat)
+        match = foreseen(self.live.table, seat)
+        answers = match.answers_of(seat)
         if len(answers) == 1:
             return answers[0]
-        question = Question.about(self.live.table.match, "choose", seat, self.live.table.seats[seat].player)
+        question = Question.about(match, "choose", seat, self.live.table.seats[seat].player)
         try:
             return await self.live.hub.computers.choose(question)
         except ComputersFailed:
@@ -135,7 +148,22 @@ class Upkeep:
         if any(clock.is_out(seat, now) for seat in clock.running):
             self.live.hub.spawn(self._run_out())
         self._tell_presence()
+        self._hear_answers()
         self._wait_for_next_moment()
+
+    def _hear_answers(self) -> None:
+        """In a window that is open, whoever is to be heard now is heard."""
+        table = self.live.table
+        if table.window and not _is_under_way(self._hearing) and hearing(table, self.live.hub.now()):
+            self._hearing = self.live.hub.spawn(self._hear())
+
+    async def _hear(self) -> None:
+        live = self.live
+        while hearing(live.table, live.hub.now()):
+            try:
+                await live.change(lambda now: hearing(live.table, now))
+            except TableRefused:
+                await asyncio.sleep(AGAIN)
 
     async def _run_out(self) -> None:
         live = self.live
@@ -182,6 +210,18 @@ class Upkeep:
         first, pointer = rematch(live.table, fresh(), live.hub.now())
         await live.hub.open(first)
         await live.change(lambda now: () if live.table.next else (pointer,))
+
+
+def _still_asked(table: Table) -> list[int]:
+    """Whose answer is waited for: in a window, all who have sealed none."""
+    if table.window:
+        return [seat for seat in table.window.window.seats if seat not in table.window.sealed]
+    return table.match.deciding
+
+
+def _moment(table: Table, seat: int) -> object:
+    """What a player thinks about: a window is the same for it, whoever of the others was heard meanwhile."""
+    return ("window", table.window.number) if table.window else table.version(seat)
 
 
 def _is_under_way(task: "asyncio.Task[None] | None") -> bool:

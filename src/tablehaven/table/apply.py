@@ -14,6 +14,7 @@ from tablehaven.table.errors import TableLost
 from tablehaven.table.seats import Seat
 from tablehaven.table.table import End, Request, Table
 from tablehaven.table.talk import Channel, Spoken
+from tablehaven.table.windows import newly_open
 
 IDS_KEPT = 64  # of the last commands of each source
 SOURCES_KEPT = 256
@@ -89,6 +90,10 @@ class _Applying:
                 self.move(moved)
             case entries.Undone(seat=seat, moves=moves, taken=taken):
                 self.go_back(seat, moves, taken)
+            case entries.Sealed(seat=seat, answer=answer):
+                self.seal(seat, answer)
+            case entries.Stood() | entries.ThisTurn() | entries.WillBeAsked() as said:
+                self.stand(said)
             case entries.Said() as said:
                 self.say(said)
             case entries.Muted(seat=seat, whom=whom, muted=muted):
@@ -98,8 +103,7 @@ class _Applying:
                 self.negotiate(step)
                 self.changes.table = True
             case entries.Woke(away_since=away_since):
-                table.clock.forgive(max(away_since, table.latest), self.at)
-                self.changes.clock = True
+                self.forgive(max(away_since, table.latest))
             case entries.Succeeded(table=successor):
                 table.next = successor
                 self.changes.table = True
@@ -171,16 +175,17 @@ class _Applying:
         if table.stage == "waiting" and all(seat.holder != "open" for seat in table.seats):
             table.stage = "over" if table.match.over else "playing"
             self.changes.table = True
-            self.show_all(0)
             if table.stage == "playing":
+                self.look_for_window()
                 self.run_clock()
+            self.show_all(0)
 
     # the game
 
     def move(self, moved: entries.Moved) -> None:
         table, match = self.table, self.table.match
         was_secret, before_secret, before = table.is_secret, table.first_in_secret, match.deciding
-        turn = table.game.turn(match.state)
+        turn, window = table.game.turn(match.state), table.window
         match.follow(moved.answer, moved.hash if table.compares_hashes else "", moved.seat)
         if was_secret and table.is_secret:
             self.show_secretly(moved.seat, 1)
@@ -194,9 +199,10 @@ class _Applying:
         if match.over:
             self.finish()
             return
-        self.show_all(before_secret if was_secret else len(match.moves) - 1)
-        if was_secret or match.deciding != before or table.game.turn(match.state) != turn:
+        self.look_for_window(moved)
+        if was_secret or window or match.deciding != before or table.game.turn(match.state) != turn:
             self.run_clock()
+        self.show_all(before_secret if was_secret else len(match.moves) - 1)
         self.forget_takebacks()
 
     def go_back(self, seat: int, moves: int, taken: tuple[int, ...] = ()) -> None:
@@ -211,16 +217,81 @@ class _Applying:
             self.show_secretly(seat, 0)
             table.clock.go_on(table.match.deciding, self.at)
             return
-        self.show_all(min(moves, table.first_in_secret))
-        self.note(f"{table.person_at(seat)} takes back what was done since move {moves}.")
+        self.look_for_window()
         if table.is_secret or table.clock.running != table.match.deciding:
             self.run_clock()
+        self.show_all(min(moves, table.first_in_secret))
+        self.note(f"{table.person_at(seat)} takes back what was done since move {moves}.")
         self.forget_takebacks()
 
     def run_clock(self) -> None:
-        """It is the time of those who are asked now."""
-        run = self.table.clock.run_in_secret if self.table.is_secret else self.table.clock.run
-        run(self.table.match.deciding, self.at)
+        """It is the time of those who are asked now; nobody's in a window, after which it goes on."""
+        table, clock = self.table, self.table.clock
+        asked, turn = table.match.deciding, table.game.turn(table.match.state)
+        if table.window:
+            clock.stop(self.at)
+        elif table.is_secret:
+            clock.run_in_secret(asked, self.at)
+            table.timed = None
+        elif table.timed == (asked, turn):
+            clock.go_on(asked, self.at)
+        else:
+            clock.run(asked, self.at)
+            table.timed = (asked, turn)
+
+    # windows for answers
+
+    def look_for_window(self, moved: entries.Moved | None = None) -> None:
+        """Open the window that the rules open now, or go on with the one that is open; what was heard in it stands."""
+        table, before = self.table, self.table.window
+        now = table.game.window(table.match.state)
+        if before and moved:
+            table.settled = len(table.match.moves)
+        if before and moved and now and before.goes_on(moved.seat, moved.answer, now):
+            before.window = now
+            before.heard.append(moved.seat)
+            before.sealed.pop(moved.seat, None)
+        elif now:
+            table.windows += 1
+            table.window = newly_open(table, now, table.windows, self.at)
+        else:
+            table.window = None
+
+    def seal(self, seat: int, answer: int | None) -> None:
+        window = self.table.window
+        assert window is not None, "an answer is sealed in a window"
+        window.changes[seat] = window.changes.get(seat, 0) + 1
+        if answer is None:
+            window.sealed.pop(seat, None)
+        else:
+            window.sealed[seat] = answer
+        self.show(seat, len(self.table.moves_seen(seat)))
+
+    def stand(self, said: entries.Stood | entries.ThisTurn | entries.WillBeAsked) -> None:
+        table, standing = self.table, self.table.standing[said.seat]
+        turn = table.game.turn(table.match.state)
+        match said:
+            case entries.Stood(passes=passes):
+                standing.name(passes, turn)
+            case entries.ThisTurn(on=on):
+                standing.nothing_in = turn if on else None
+            case entries.WillBeAsked(on=on):
+                standing.ask_next = on
+        self.show(said.seat, len(table.moves_seen(said.seat)))
+
+    def forgive(self, start: int) -> None:
+        """No time went by since a moment: the server was away."""
+        self.table.clock.forgive(start, self.at)
+        if self.table.window and not self.table.paused:
+            self.put_off_window(start)
+        self.changes.clock = True
+
+    def put_off_window(self, start: int) -> None:
+        """A window is open as long as if no time had gone by since a moment."""
+        window = self.table.window
+        if window:
+            window.opened += max(self.at - max(start, window.opened), 0)
+            self.show_all(len(self.table.match.moves))
 
     def forget_takebacks(self) -> None:
         """A takeback was asked for in another position."""
@@ -234,6 +305,7 @@ class _Applying:
         table = self.table
         table.stage = "over"
         table.paused = False
+        table.window = None
         table.clock.stop(self.at)
         table.requests.clear()
         self.changes.table = self.changes.ended = True
@@ -273,10 +345,12 @@ class _Applying:
             case commands.Pause():
                 table.paused = self.changes.clock = True
                 table.clock.pause(self.at)
+                table.paused_at = self.at
                 self.note("The game is paused.")
             case commands.Resume():
                 table.paused, self.changes.clock = False, True
                 table.clock.resume(self.at)
+                self.put_off_window(table.paused_at)
                 self.note("The game goes on.")
             case commands.SeatComputer(seat=named, player=player):
                 self.seat_computer(table.match.seats.index(named), player)
@@ -336,7 +410,9 @@ class _Applying:
     def show(self, viewer: int, after: int) -> None:
         """A viewer is shown a new position; its story up to a move stays as it is."""
         self.table.stood[viewer].append(after)
-        self.changes.after[viewer] = after
+        self.changes.after[viewer] = min(after, self.changes.after.get(viewer, after))
+        if self.table.window:
+            self.table.window.shown.setdefault(viewer, self.table.version(viewer))
 
     def say(self, said: entries.Said) -> None:
         channel: Channel = "spectators" if said.seat == SPECTATOR else "table"

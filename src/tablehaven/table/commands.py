@@ -11,6 +11,7 @@ Id = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="Chosen b
 Version = Annotated[int, Meta(ge=0, le=2**31, description="The version of the position that the sender saw.")]
 Number = Annotated[int, Meta(ge=0, le=2**31)]
 Thing = Annotated[str, Meta(min_length=1, max_length=80, description="On the table, as offers name it.")]
+FactName = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatName = Annotated[str, Meta(min_length=1, max_length=40)]
 PlayerName = Annotated[str, Meta(min_length=1, max_length=40, description="A computer player, such as level3.")]
 PersonName = Annotated[
@@ -50,6 +51,34 @@ class Undo(Command, frozen=True, tag="undo"):
     """Take back the own last choice, as long as nothing hidden or random was seen since."""
 
     version: Version
+
+
+# windows for answers
+
+
+class LetPass(Strict, frozen=True):
+    """Windows of a kind, and with these open facts, that a seat lets pass without being asked."""
+
+    kind: Annotated[str, Meta(min_length=1, max_length=40)]
+    about: Annotated[dict[FactName, str | int | bool], Meta(max_length=8)] = {}
+
+
+class Standing(Command, frozen=True, tag="standing"):
+    """Say which windows pass without asking, from the next turn on; it takes the place of what was said before."""
+
+    passes: Annotated[tuple[LetPass, ...], Meta(max_length=32)]
+
+
+class NothingThisTurn(Command, frozen=True, tag="nothing_this_turn"):
+    """Let everything happen until the end of this turn; or no longer."""
+
+    on: bool = True
+
+
+class AskMe(Command, frozen=True, tag="ask_me"):
+    """Be asked at the next window, whatever was said before; or no longer."""
+
+    on: bool = True
 
 
 # asking the others: what cannot be done alone

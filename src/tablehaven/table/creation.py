@@ -40,6 +40,8 @@ class Terms:
     clock: ClockRules = NO_CLOCK
     grace: int | None = 120
     hints: bool = True
+    beat: int = 3  # seconds before which no pass is heard in a window for answers
+    limit: int | None = 20  # seconds after which silence is a pass there
 
 
 def new_table(
@@ -77,6 +79,8 @@ def new_table(
         clock=_checked(terms.clock),
         grace=terms.grace,
         hints=terms.hints,
+        beat=terms.beat,
+        limit=_no_shorter(terms.beat, terms.limit),
         hashes=HASHES_OF_OFFERS,
     )
 
@@ -92,6 +96,12 @@ def _held(match: Match, seats: Mapping[str, Holder]) -> tuple[Holder, ...]:
         elif holder.kind == "person":
             seats = {**seats, name: msgspec.structs.replace(holder, name=text.name(holder.name))}
     return tuple(seats.get(name, Holder("open")) for name in match.seats)
+
+
+def _no_shorter(beat: int, limit: int | None) -> int | None:
+    if limit is not None and limit < beat:
+        raise TableRefused("bad_options", "The limit for an answer must not be shorter than the beat.")
+    return limit
 
 
 def _checked(clock: ClockRules) -> ClockRules:
@@ -181,7 +191,7 @@ def _made(moves: Sequence[Move]) -> dict[str, Any]:
 def continued(match: Match, seats: Mapping[str, Holder], id: str, now: int) -> Opened:
     """A table that goes on where a match stands, for people who sit together and need no links."""
     first = from_record(match, id, salt="", host="", spectators="", now=now)
-    return msgspec.structs.replace(first, seats=_held(match, seats), is_record=False)
+    return msgspec.structs.replace(first, seats=_held(match, seats), is_record=False, beat=0, limit=None)
 
 
 def record(table: Table) -> str:

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from tablehaven.table.commands import Wish
+from tablehaven.table.commands import LetPass, Wish
 from tablehaven.table.messages import ClockRules, Origin, SpectatorsSee
 
 Absence = Literal["left", "gone", "time"]
@@ -55,6 +55,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     hints: bool = True
     origin: Origin | None = None
     moves: tuple[tuple[int, str], ...] = ()  # made before: answers and hashes
+    beat: int = 3  # seconds before which no pass is heard in a window for answers
+    limit: int | None = 20  # seconds after which silence is a pass
     movers: tuple[int, ...] = ()  # the seats that made them, unless each was the first of those who were asked
     is_record: bool = False
     hashes: int = HASHES_OF_LAYOUT
@@ -96,6 +98,34 @@ class Moved(Entry, frozen=True, tag="moved"):
     seat: int
     answer: int
     hash: str
+
+
+class Sealed(Entry, frozen=True, tag="sealed"):
+    """A seat gave an answer in a window, which is not heard yet; or it took it back."""
+
+    seat: int
+    answer: int | None = None
+
+
+class Stood(Entry, frozen=True, tag="stood"):
+    """A seat said which windows pass without asking it."""
+
+    seat: int
+    passes: tuple[LetPass, ...] = ()
+
+
+class ThisTurn(Entry, frozen=True, tag="this_turn"):
+    """A seat lets everything happen for the rest of the turn, or no longer."""
+
+    seat: int
+    on: bool
+
+
+class WillBeAsked(Entry, frozen=True, tag="will_be_asked"):
+    """A seat wants to be asked at the next window, or no longer."""
+
+    seat: int
+    on: bool
 
 
 class Undone(Entry, frozen=True, tag="undone"):
@@ -169,6 +199,10 @@ AnyEntry = (
     | ComputerSeated
     | LinkChanged
     | Moved
+    | Sealed
+    | Stood
+    | ThisTurn
+    | WillBeAsked
     | Undone
     | Asked
     | Agreed

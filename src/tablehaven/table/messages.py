@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Raw
 
-from tablehaven.table.commands import Strict, Wish
+from tablehaven.table.commands import LetPass, Strict, Wish
 
 Stage = Literal["waiting", "playing", "over"]
 Presence = Literal["here", "away", "gone"]
@@ -74,8 +74,39 @@ class ClockShown(Strict, frozen=True):
     running: tuple[str, ...]
 
 
+class Asked(Strict, frozen=True):
+    """A seat that is asked in a window, and whether it was heard to let it happen."""
+
+    seat: str
+    passed: bool
+
+
+class WindowShown(Strict, frozen=True):
+    """A window in which several may answer something before it happens: asked together, heard in this order.
+
+    No pass is heard before `beat_at`; silence at `limit_at` is a pass. `sealed` is the own answer that is not heard
+    yet: another one takes its place, and an undo takes it back.
+    """
+
+    kind: str
+    about: dict[str, str | int | bool]
+    asked: tuple[Asked, ...]
+    opened: int
+    beat_at: int
+    limit_at: int | None
+    sealed: int | None
+
+
+class StandingShown(Strict, frozen=True):
+    """What the own seat lets pass without being asked: from the next turn on, and what acts at once."""
+
+    passes: tuple[LetPass, ...]
+    nothing_this_turn: bool
+    ask_me: bool
+
+
 class Position(Strict, frozen=True):
-    """The game as one role sees it now. Options are there only for the seat that must decide."""
+    """The game as one role sees it now. Options are there only for a seat that must decide, or may in a window."""
 
     version: int
     move: int
@@ -84,6 +115,8 @@ class Position(Strict, frozen=True):
     asked: str | None
     question: str
     options: tuple[Offered, ...]
+    window: WindowShown | None
+    standing: StandingShown | None
     view: View
     undo: UndoShown
     clock: ClockShown | None
@@ -154,6 +187,8 @@ class TableShown(Strict, frozen=True):
     spectators_see: SpectatorsSee
     clock: ClockRules
     grace: int | None
+    beat: int
+    limit: int | None
     hints: bool
     paused: bool
     requests: tuple[RequestShown, ...]

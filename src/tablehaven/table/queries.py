@@ -11,13 +11,14 @@ from tablehaven.table.render import encoded, offered, told
 from tablehaven.table.roles import Role
 from tablehaven.table.table import Table
 from tablehaven.table.validate import check_playing, check_seated, check_version
+from tablehaven.table.windows import foreseen
 
 
 def why_not(table: Table, role: Role, command: commands.WhyNot) -> messages.Reason:
     """The rule that forbids a seat an answer now, and a sentence."""
     check_playing(table, role)
     check_version(table, role, command.version)
-    match, answer = table.match, _meant(table, role.seat, command)
+    match, answer = foreseen(table, role.seat), _meant(table, role.seat, command)
     try:
         refused = match.why_not(answer, role.seat)
     except OptionError as error:
@@ -37,7 +38,7 @@ def _meant(table: Table, seat: int, command: commands.WhyNot) -> int:
     """The answer that somebody asks about, by its number or by what they touched."""
     if command.answer is not None:
         return command.answer
-    game, state = table.game, table.match.state
+    game, state = table.game, foreseen(table, seat).state
     with turned(state, seat):
         meant = game.vocabulary(state, seat).meant(state, seat, command.things, game.decision(state).verbs)
     if meant is None:
@@ -75,7 +76,7 @@ def check_hint(table: Table, role: Role, version: int) -> None:
     check_version(table, role, version)
     if not table.opened.hints:
         raise TableRefused("no_hints", "There are no hints at this table.")
-    if role.seat not in table.match.deciding:
+    if not roles.has_options(table, role.seat):
         raise TableRefused("not_yours", "You can have a hint when it is your turn.")
 
 
@@ -101,7 +102,7 @@ def plan(table: Table, role: Role, command: commands.Plan, rng: Rng) -> messages
     """What a seat can foresee of some answers: they are tried in a world dealt anew from what the seat knows."""
     check_playing(table, role)
     check_version(table, role, command.version)
-    if role.seat not in table.match.deciding:
+    if not roles.has_options(table, role.seat):
         raise TableRefused("not_yours", "You can plan when it is your turn.")
     return _Plan(table, role.seat, rng).carried_out(command)
 
@@ -113,7 +114,7 @@ class _Plan:
         self.table = table
         self.seat = seat
         self.game = table.game
-        self.world: Position = table.match.position.imagined(seat, rng)
+        self.world: Position = foreseen(table, seat).position.imagined(seat, rng)
         self.world.state.listening = True
         self.story: list[str] = []
 

@@ -17,6 +17,7 @@ from tablehaven.table.roles import Role
 from tablehaven.table.table import Table
 from tablehaven.table.talk import Spoken
 from tablehaven.table.undo import undoable, why_not_undo
+from tablehaven.table.windows import beat_at, foreseen, has_windows, limit_at
 
 PROTOCOL = 1
 MOVES_REMEMBERED = 8192  # whose parts are known; no game has many more texts of moves
@@ -113,6 +114,8 @@ def table_shown(table: Table, viewer: int, now: int) -> messages.TableShown:
         spectators_see=opened.spectators_see,
         clock=opened.clock,
         grace=opened.grace,
+        beat=opened.beat,
+        limit=opened.limit,
         hints=opened.hints,
         paused=table.paused,
         requests=tuple(
@@ -179,19 +182,50 @@ def position(table: Table, viewer: int, now: int) -> messages.Position | None:
         return None
     match = table.match
     turn, active = match.game.turn(match.state)
-    asked = roles.asked(table, viewer)
+    asked, ahead = roles.asked(table, viewer), foreseen(table, viewer)
     return messages.Position(
         version=table.version(viewer),
         move=len(table.moves_seen(viewer)),
         turn=turn,
         active=_seat_name(table, asked if table.is_secret else active),
         asked=_seat_name(table, asked),
-        question=match.question(looks) if table.stage == "playing" else "The game is over.",
-        options=offered(match.game, match.state, viewer) if roles.has_options(table, viewer) else (),
+        question=ahead.question(looks) if table.stage == "playing" else "The game is over.",
+        options=offered(ahead.game, ahead.state, viewer) if roles.has_options(table, viewer) else (),
+        window=window_shown(table, viewer),
+        standing=standing_shown(table, viewer),
         view=encoded(match.view(looks)),
         undo=undo(table, viewer),
         clock=clock_shown(table, viewer, now),
         outcome=outcome(table),
+    )
+
+
+def window_shown(table: Table, viewer: int) -> messages.WindowShown | None:
+    """The window that is open: who is asked follows from open facts, and who let it happen from what was heard."""
+    window = table.window
+    if window is None:
+        return None
+    asked = [(seat, True) for seat in window.heard] + [(seat, False) for seat in window.window.seats]
+    return messages.WindowShown(
+        kind=window.window.kind,
+        about=dict(window.window.about),
+        asked=tuple(messages.Asked(seat=table.seats[seat].name, passed=passed) for seat, passed in asked),
+        opened=window.opened,
+        beat_at=beat_at(table, window),
+        limit_at=limit_at(table, window),
+        sealed=window.sealed.get(viewer),
+    )
+
+
+def standing_shown(table: Table, viewer: int) -> messages.StandingShown | None:
+    """What a seat lets pass, for itself alone, in a game that has windows."""
+    if viewer == SPECTATOR or table.stage != "playing" or not has_windows(table.game):
+        return None
+    standing = table.standing[viewer]
+    return messages.StandingShown(
+        passes=standing.passes,
+        nothing_this_turn=standing.nothing_in == table.game.turn(table.match.state),
+        ask_me=standing.ask_next,
     )
 
 
@@ -245,6 +279,8 @@ def undo(table: Table, viewer: int) -> messages.UndoShown:
         return messages.UndoShown(moves=0, reason="Only those who have a seat can take moves back.")
     if table.stage == "over":
         return messages.UndoShown(moves=0, reason="The game is over.")
+    if table.window and viewer in table.window.sealed:
+        return messages.UndoShown(moves=1, reason="")
     moves = len(undoable(table.match, viewer, table.settled))
     return messages.UndoShown(moves=moves, reason="" if moves else why_not_undo(table.match, viewer))
 

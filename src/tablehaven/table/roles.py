@@ -84,8 +84,13 @@ def name_of_eyes(table: Table, viewer: int) -> str:
 
 
 def has_options(table: Table, viewer: int) -> bool:
-    """Whether the answers on offer are shown: to the seat that must give one, and to no other."""
-    return table.stage == "playing" and viewer in table.match.deciding
+    """Whether the answers on offer are shown: to a seat that must give one, or may in a window, and to no other."""
+    return table.stage == "playing" and (viewer in table.match.deciding or in_window(table, viewer))
+
+
+def in_window(table: Table, viewer: int) -> bool:
+    """Whether a seat may answer in the window that is open."""
+    return table.window is not None and viewer in table.window.window.seats
 
 
 def asked(table: Table, viewer: int) -> int | None:
@@ -96,7 +101,7 @@ def asked(table: Table, viewer: int) -> int | None:
     if table.stage != "playing":
         return None
     match = table.match
-    if viewer in match.deciding:
+    if viewer in match.deciding or in_window(table, viewer):
         return viewer
     return None if table.is_secret and eyes(table, viewer) != ALL_SEEING else match.seat
 

@@ -22,6 +22,7 @@ from tablehaven.table.errors import TableLost, TableRefused
 from tablehaven.table.messages import Stage
 from tablehaven.table.seats import SHOWN_AWAY_AFTER, Seat
 from tablehaven.table.talk import Talk
+from tablehaven.table.windows import OpenWindow, Standing, next_hearing
 
 
 @dataclass
@@ -79,6 +80,11 @@ class Table:
         self.sides = described.sides(self.match.options)  # the seats that win together
         self.out: set[int] = set()  # seats whose side cannot win any more
         self.end: End | None = None  # if it was not by the rules
+        self.window: OpenWindow | None = None
+        self.windows = 0  # so far
+        self.standing = [Standing() for _ in self.seats]
+        self.timed: object = None  # whose time ran last, outside of windows, and in which turn
+        self.paused_at = 0
         self.settled = self.inherited  # how many moves nobody takes back alone
         # by viewer and version: the move up to which the story stood when that version came
         self.stood: dict[int, list[int]] = {viewer: [] for viewer in (*range(len(self.seats)), SPECTATOR)}
@@ -196,7 +202,7 @@ class Table:
 
     def next_moment(self, now: int) -> int | None:
         """When something will change by itself: somebody is shown to be away or gone, or runs out of time."""
-        moments: list[int | None] = [*self.clock.runs_out_at()]
+        moments: list[int | None] = [*self.clock.runs_out_at(), next_hearing(self)]
         for seat in self.seats:
             if seat.is_held and not seat.connections:
                 moments.append(seat.away_since + SHOWN_AWAY_AFTER)

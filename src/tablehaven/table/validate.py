@@ -20,6 +20,7 @@ from tablehaven.table.roles import Role
 from tablehaven.table.seats import Seat, check_player, stand_in
 from tablehaven.table.table import Table
 from tablehaven.table.undo import undoable, why_not_undo
+from tablehaven.table.windows import MOST_CHANGES, OpenWindow, foreseen, has_windows, hearing, limit_at
 
 Entries = tuple[AnyEntry, ...]
 
@@ -35,10 +36,48 @@ def validate(table: Table, role: Role, command: commands.Command, now: int) -> E
 
 def _answer(table: Table, role: Role, command: commands.Answer, now: int) -> Entries:
     check_playing(table, role)
+    if table.window and role.seat in table.window.window.seats:
+        return _answer_in_window(table, table.window, role, command, now)
     check_version(table, role, command.version)
     check_offered(table.match, role.seat, command.answer)
     hash = table.match.hash_after(command.answer, role.seat)
     return (entries.Moved(at=now, seat=role.seat, answer=command.answer, hash=hash),)
+
+
+def _answer_in_window(table: Table, window: OpenWindow, role: Role, command: commands.Answer, now: int) -> Entries:
+    """An answer is sealed, and heard at once if it is its turn. It holds for the window, whoever passed meanwhile."""
+    seat, answer, limit = role.seat, command.answer, limit_at(table, window)
+    if not window.shown.get(seat, 0) <= command.version <= table.version(seat):
+        raise TableRefused("stale", "The table has changed since. Look again, and choose anew.")
+    check_offered(foreseen(table, seat), seat, answer)
+    if limit is not None and now >= limit:
+        raise TableRefused("too_late", "It is too late to answer: it happens now.")
+    _check_changes(window, seat)
+    heard = hearing(table, now, {seat: answer})
+    if any(isinstance(entry, entries.Moved) and entry.seat == seat for entry in heard):
+        return heard
+    return (entries.Sealed(at=now, seat=seat, answer=answer), *heard)
+
+
+def _check_changes(window: OpenWindow, seat: int) -> None:
+    if window.changes.get(seat, 0) >= MOST_CHANGES:
+        raise TableRefused("too_often", "You have changed your mind too often about this.")
+
+
+def _stand(
+    table: Table, role: Role, command: commands.Standing | commands.NothingThisTurn | commands.AskMe, now: int
+) -> Entries:
+    """What a seat lets pass, from open facts alone, without being asked."""
+    check_playing(table, role)
+    if not has_windows(table.game):
+        raise TableRefused("not_yours", "Nobody is asked in between in this game.")
+    match command:
+        case commands.Standing(passes=passes):
+            return (entries.Stood(at=now, seat=role.seat, passes=passes),)
+        case commands.NothingThisTurn(on=on):
+            return (entries.ThisTurn(at=now, seat=role.seat, on=on),)
+        case commands.AskMe(on=on):
+            return (entries.WillBeAsked(at=now, seat=role.seat, on=on),)
 
 
 def _answers(table: Table, role: Role, command: commands.Answers, now: int) -> Entries:
@@ -48,6 +87,8 @@ def _answers(table: Table, role: Role, command: commands.Answers, now: int) -> E
     trial, seat = table.match.trial(), role.seat
     made: list[AnyEntry] = []
     for place, answer in enumerate(command.answers, start=1):
+        if table.game.window(trial.state):
+            raise TableRefused("not_offered", f"Answer {place}: others may answer first.", place=place)
         check_offered(trial, seat, answer, place)
         made.append(entries.Moved(at=now, seat=seat, answer=answer, hash=trial.follow(answer, seat=seat).hash))
     return tuple(made)
@@ -67,6 +108,8 @@ def check_offered(match: Match, seat: int, answer: int, place: int | None = None
 def _undo(table: Table, role: Role, command: commands.Undo, now: int) -> Entries:
     check_playing(table, role)
     check_version(table, role, command.version)
+    if table.window and role.seat in table.window.sealed:
+        return (entries.Sealed(at=now, seat=role.seat),)
     taken = undoable(table.match, role.seat, table.settled)
     if not taken:
         raise TableRefused("nothing_to_undo", why_not_undo(table.match, role.seat))
@@ -185,6 +228,9 @@ _VALIDATORS: dict[type, Callable[[Table, Role, Any, int], Entries]] = {
     commands.Answer: _answer,
     commands.Answers: _answers,
     commands.Undo: _undo,
+    commands.Standing: _stand,
+    commands.NothingThisTurn: _stand,
+    commands.AskMe: _stand,
     commands.Ask: _ask,
     commands.Agree: _agree,
     commands.Decline: _decline,

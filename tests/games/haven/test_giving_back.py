@@ -46,18 +46,6 @@ def test_a_side_reads_how_many_lore_powers_it_may_still_give_back_and_which_it_g
 
 
 @rule("HV 1.8")
-def test_a_side_alone_sees_the_cards_that_it_may_give_back_and_only_while_it_chooses() -> None:
-    match = tablehaven.new("haven", seed="box")
-    match.play("give back rain storm")
-    box = side_of(match, CITY, "city").box
-    assert box is not None and {f"give back {power.name.lower()}" for power in box} == set(match.offered) - {"pass"}
-    assert all(power.text.endswith(".") for power in box)
-    assert side_of(match, FOREST, "city").box is None
-    match.play("pass")
-    assert side_of(match, CITY, "city").box is None
-
-
-@rule("HV 1.8")
 def test_after_three_lore_powers_a_side_is_not_asked_for_more() -> None:
     match = tablehaven.new("haven", seed="three")
     for power in ("path of vines", "rain storm", "rock slide"):

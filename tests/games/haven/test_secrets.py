@@ -228,8 +228,8 @@ def test_a_dust_storm_does_not_tell_which_seeker_was_laid_where() -> None:
 def test_a_card_drawn_is_told_to_its_owner_by_name_and_to_others_by_type() -> None:
     scene = haven(step="draw", city="leaf").plays("draw power")
     (card,) = scene.view(CITY).sides["city"].hand.powers
-    assert card.name in GAME.cards
-    assert scene.told("city") == f"You draw {card.name}."
+    assert card in GAME.cards
+    assert scene.told("city") == f"You draw {card}."
     assert scene.told("forest") == "City draws a Lore Power."
     assert scene.story(SPECTATOR) == ["City draws a Lore Power."]
 
@@ -343,10 +343,10 @@ def test_after_the_end_everything_is_shown_to_everybody() -> None:
         assert [seeker.name for seeker in city.spots["leaf"].down] == ["Beacon"]
         assert city.hand is not None
         assert [seeker.name for seeker in city.hand.seekers] == ["Crusher"]
-        assert [power.name for power in city.hand.powers] == ["Rain Storm"]
+        assert city.hand.powers == ("Rain Storm",)
         assert forest.hand is not None
         assert [seeker.name for seeker in forest.hand.seekers] == ["Fox"]
-        assert [power.name for power in forest.hand.powers] == ["Growth Song"]
+        assert forest.hand.powers == ("Growth Song",)
         assert city.put_away == forest.put_away == ()
         assert "Crusher" in scene.picture(viewer)
 

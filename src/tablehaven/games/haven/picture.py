@@ -247,7 +247,7 @@ def _hand(view: TableView, name: str) -> list[str]:
     lines = [f"{whose}: {counted(count, 'card', 'no')}"]
     lines += _listed("  Seekers", map(_seeker, side.hand.seekers))
     lines += _listed("  Offerings", side.hand.offerings)
-    lines += _listed("  Powers", [power.name for power in side.hand.powers])
+    lines += _listed("  Powers", side.hand.powers)
     lines += _listed("  Put away", side.put_away or ())
     lines += _listed("  Discards", map(_seeker, side.discards or ()))
     return lines + _listed(f"  {held.capitalize()}", picked_up)

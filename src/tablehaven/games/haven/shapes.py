@@ -29,18 +29,10 @@ class SpotView(Struct, frozen=True):
     won: tuple[int, ...]
 
 
-class PowerView(Struct, frozen=True):
-    """A Lore Power as a card."""
-
-    name: str
-    type: str
-    text: str
-
-
 class HandView(Struct, frozen=True):
     seekers: tuple[SeekerView, ...]
     offerings: tuple[str, ...]
-    powers: tuple[PowerView, ...]
+    powers: tuple[str, ...]
 
 
 class SideView(Struct, frozen=True):
@@ -61,7 +53,6 @@ class SideView(Struct, frozen=True):
     powers_played: tuple[str, ...]
     powers_out: int | None  # Lore Powers out of the game unseen; not told before both sides have given some back
     put_away: tuple[str, ...] | None  # which ones
-    box: tuple[PowerView, ...] | None  # those it may still give back, while it chooses
     lore: dict[str, int]  # the sum of its tokens of each type
     havens: int
     bonus: dict[str, int]  # what its artifacts add to its Lore of each type and to its havens; not hidden ones

@@ -31,7 +31,7 @@ from tablehaven.games.haven.shapes import (
 )
 from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.supply import listed_under
-from tablehaven.games.haven.turn import SCORING, SET_UP, may_give_back
+from tablehaven.games.haven.turn import SCORING, SET_UP
 from tablehaven.kernel.bits import bit, listed, size
 from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
 from tablehaven.kernel.state import NONE
@@ -128,7 +128,6 @@ def _side(g: Haven, side: Side, viewer: i64) -> SideView:
         powers_played=_powers(g, side, side.used),
         powers_out=None if deciding else size(side.out),
         put_away=_powers(g, side, side.out) if own else None,
-        box=_cards(g, side, may_give_back(g, side)) if viewer == side.seat and _gives_back(g, side) else None,
         lore={name: token_lore(g, side, kind) for kind, name in enumerate(TYPE_NAMES)},
         havens=size(side.havens),
         bonus=_open_bonus(g, side),
@@ -140,11 +139,6 @@ def _side(g: Haven, side: Side, viewer: i64) -> SideView:
             "artifacts": points.artifacts,
         },
     )
-
-
-def _gives_back(g: Haven, side: Side) -> bool:
-    """Whether a side may still give Lore Powers back [HV 1.8]."""
-    return g.step == SET_UP.number and g.waiting & bit(side.seat) != 0
 
 
 def _looks_through(g: Haven, side: Side) -> bool:
@@ -179,7 +173,7 @@ def artifacts_are_hidden(g: Haven) -> bool:
 
 def _hand(g: Haven, side: Side) -> HandView:
     return HandView(
-        _seekers(side, side.seekers.hand, 0), _offerings(side, side.offerings.hand), _cards(g, side, side.powers.hand)
+        _seekers(side, side.seekers.hand, 0), _offerings(side, side.offerings.hand), _powers(g, side, side.powers.hand)
     )
 
 
@@ -193,11 +187,6 @@ def _seekers(side: Side, seekers: i64, elixirs: i64) -> tuple[SeekerView, ...]:
 
 def _offerings(side: Side, offerings: i64) -> tuple[str, ...]:
     return tuple(_OFFERING_NAMES[side.cards.symbols[card]] for card in listed(offerings))
-
-
-def _cards(g: Haven, side: Side, powers: i64) -> tuple[PowerView, ...]:
-    found = [g.content.powers[side.cards.power[card]] for card in listed(powers)]
-    return tuple(PowerView(power.name, power.lore, power.text) for power in found)
 
 
 def _powers(g: Haven, side: Side, powers: i64) -> tuple[str, ...]:

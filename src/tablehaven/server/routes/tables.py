@@ -92,7 +92,7 @@ class Tables:
             described,
             wish.options,
             invited.holders,
-            Terms(wish.public, wish.spectators_see, wish.clock, wish.grace, wish.hints),
+            Terms(wish.public, wish.spectators_see, wish.clock, wish.grace, wish.hints, wish.beat, wish.limit),
             fresh(),
             hashed(invited.host),
             hashed(invited.spectators),

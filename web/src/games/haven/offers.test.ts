@@ -33,10 +33,12 @@ function things({ view, seat }: Position): Set<string> {
     ),
     ...lower(side.held).map((name) => `held:${name}`),
     ...lower(side.discards).map((name) => `discards:${name}`),
-    ...[...lower(side.hand!.seekers), ...side.hand!.offerings, ...lower(side.hand!.powers)].map(
-      (name) => `hand:${name}`,
-    ),
-    ...lower(side.box).map((name) => `box:${name}`),
+    ...[
+      ...lower(side.hand!.seekers),
+      ...side.hand!.offerings,
+      ...side.hand!.powers.map((name) => name.toLowerCase()),
+    ].map((name) => `hand:${name}`),
+    ...Object.keys(view.powers).map((name) => `box:${name.toLowerCase()}`),
   ]);
 }
 

@@ -97,7 +97,7 @@ function cards(view: HavenView, side: Side): string[] {
     ? [
         ...hand.seekers.map((seeker) => seekerWords(side, seeker)),
         ...hand.offerings.map((offering) => `${offeringName(offering)} Offering`),
-        ...hand.powers.map(({ name }) => name),
+        ...hand.powers,
       ]
     : DECKS.map((deck) => counted(hand_sizes[deck], deck === "power" ? "Lore Power" : title(deck)));
   return [
