@@ -22,7 +22,6 @@ _ASSIGNMENT = re.compile(rf"\s*({_KEY})\s*=")
 # what matters for finding lines: strings and comments are passed over, brackets are counted
 _MARKS = re.compile(rf"{_QUOTED}|#.*|[\[\]{{}}]")
 _WORD = 64  # bits
-_SHORT_WORDS = re.compile(rb"^short = .*\n", re.MULTILINE)  # only shown: a game goes on whatever they say
 _SHORT = reprlib.Repr()
 _SHORT.maxstring = _SHORT.maxother = 60
 _TOO_LONG = "integer string conversion"  # Python says this of a number with too many digits
@@ -36,8 +35,7 @@ class ContentFile:
     def __init__(self, path: Path, data: bytes) -> None:
         self.path = path
         self.data = data
-        counts = _SHORT_WORDS.sub(b"", data)
-        self.fingerprint = hashlib.sha256(counts).hexdigest()[:12]  # tells whether two files make the same game
+        self.fingerprint = hashlib.sha256(data).hexdigest()[:12]  # tells whether two files say the same
 
     @property
     def name(self) -> str:

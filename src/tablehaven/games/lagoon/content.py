@@ -1,7 +1,6 @@
 """The components of Lagoon, from a content file, laid out for the rules."""
 
 import re
-import textwrap
 from typing import Final, final
 
 from librt.vecs import append, vec
@@ -55,8 +54,6 @@ WHEN_NAMES: Final = (
 
 DRUIDS: Final = 5  # of a circle
 CIRCLES: Final = 8
-
-_LINE: Final = 26  # letters of a line on a hex
 
 _SITE: Final = re.compile(r"([1-9]\d?)([AB])")
 _WORD: Final = re.compile(r"[a-z]+")
@@ -175,7 +172,6 @@ class Content:
         self.moments: list[int] = []
         self.once: list[bool] = []
         self.words: list[str] = []
-        self.short: list[list[str]] = []  # two lines of what it does
         self.notes: list[str] = []
         self.origins: list[list[str]] = []  # where what is known of a site comes from
         self.effect_rows: list[list[DataTable]] = []  # read by effects/catalog.py
@@ -193,22 +189,11 @@ class Content:
                 table.fail("troves have exploration actions, and no other sites have.", "type")
             self.once.append(table.flag("once") if table.has("once") else False)
             self.words.append(table.text("words"))
-            self.short.append(self._short(table))
             self.notes.append(table.text("note") if table.has("note") else "")
             self.origins.append(table.origins())
             rows = table.rows("effect")
             self._read_passive(action, rows[0])
             self.effect_rows.append(rows)
-
-    def _short(self, table: DataTable) -> list[str]:
-        """What stands on the hex of a site: two lines, or how its words begin."""
-        if not table.has("short"):
-            lines = textwrap.wrap(self.words[-1], _LINE, max_lines=2, placeholder="…")
-            return [*lines, ""][:2]
-        lines = table.texts("short")
-        if len(lines) != 2 or any(len(line) > _LINE for line in lines):
-            table.fail(f"must be two lines of at most {_LINE} letters.", "short")
-        return lines
 
     def _name(self, table: DataTable) -> str:
         """The name of a site: words on one line, and nothing else in the game is called so."""

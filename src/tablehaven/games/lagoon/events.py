@@ -24,7 +24,7 @@ from tablehaven.kernel.event import Event
 from tablehaven.kernel.story import Count
 
 # the turn
-TURN_BEGAN: Final = Event("turn began", "LG 3.1", "{seat's} turn begins.", seat=SEAT)
+TURN_BEGAN: Final = Event("turn_began", "LG 3.1", "{seat's} turn begins.", seat=SEAT)
 MARKER_REFRESHED: Final = Event("marker_refreshed", "LG 3.3", "{seat's} player marker is refreshed.", seat=SEAT)
 ACTIONS_ENDED: Final = Event("actions_ended", "LG 3.5", "{seat} [take|takes] no further action.", seat=SEAT)
 ACTIONS_EXCEEDED: Final = Event(
@@ -34,7 +34,7 @@ ACTIONS_EXCEEDED: Final = Event(
     seat=SEAT,
     actions=Count(),
 )
-GAME_ENDED: Final = Event("game ended", "", "{how}", how=ENDING)
+GAME_ENDED: Final = Event("game_ended", "", "{how}", how=ENDING)
 
 # actions and druids
 PAID: Final = Event(

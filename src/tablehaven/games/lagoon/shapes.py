@@ -15,8 +15,6 @@ class FaceView(Struct, frozen=True):
     when: str | None  # for a timely one
     once: bool  # a turn
     words: str
-    short: tuple[str, ...]  # two lines for its hex
-    known: str  # a sentence where some of it is made up
 
 
 class TileView(Struct, frozen=True):

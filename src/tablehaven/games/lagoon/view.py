@@ -34,7 +34,6 @@ from tablehaven.games.lagoon.world import DIRECTION_NAMES, DIRECTIONS, START, WI
 from tablehaven.kernel.bits import bit, first, listed
 from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
 from tablehaven.kernel.state import NONE
-from tablehaven.kernel.wording import joined
 
 _AXIAL: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))  # a step in each direction, in q and r
 STEP_NAMES: Final = ("start", "begin", "refresh", "action", "end", "end", "aj")
@@ -164,17 +163,7 @@ def _face(content: Content, site: int) -> FaceView:
         when=WHEN_NAMES[moment] if moment >= 0 else None,
         once=content.once[site],
         words=content.words[site],
-        short=tuple(content.short[site]),
-        known=_known(content, site),
     )
-
-
-def _known(content: Content, site: int) -> str:
-    origins = content.origins[site]
-    if "reconstructed" not in origins:
-        return ""
-    others = joined([origin for origin in origins if origin != "reconstructed"])
-    return f"Partly our reconstruction{f', partly {others}' if others else ''}."
 
 
 def _seat(g: Lagoon, me: Circle, name: str, fate: int) -> SeatView:
