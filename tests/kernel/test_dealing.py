@@ -2,15 +2,18 @@
 
 from collections import Counter
 from itertools import permutations
+from math import comb
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i64
 
-from tablehaven.kernel.bits import listed, size
-from tablehaven.kernel.dealing import Deal
+from tablehaven.kernel.bits import MEMBERS, full, listed, size
+from tablehaven.kernel.dealing import Deal, deal_counts
 from tablehaven.kernel.rng import seeded
-from tests.kernel.chance import assert_equally_likely
+from tests.kernel.chance import assert_equally_likely, assert_shares
 
 Places = list[tuple[int, int]]  # how many cards, and which they could be
 
@@ -26,8 +29,8 @@ def dealt(places: Places, pool: int, seed: str) -> list[int]:
 @st.composite
 def deals_that_fit(draw: st.DrawFn) -> tuple[Places, int]:
     """Places and a pool for which there is an assignment: it is made up first, and then blurred."""
-    cards = draw(st.integers(1, 15))
-    count = draw(st.integers(1, 7))
+    cards = draw(st.integers(1, 15) | st.integers(1, MEMBERS))
+    count = draw(st.integers(1, 7) | st.integers(1, MEMBERS - 1))
     true = [0] * count
     pool = 0
     for card in range(cards):
@@ -101,3 +104,72 @@ def test_the_same_numbers_and_generator_give_the_same_deal() -> None:
 
 def test_places_that_hold_nothing_get_nothing() -> None:
     assert dealt([(0, 0b11), (2, 0b11), (0, 0)], 0b11, "empty") == [0, 0b11, 0]
+
+
+def test_as_many_places_as_a_set_has_members_are_filled_and_one_more_is_refused() -> None:
+    everything = full(MEMBERS)
+    result = dealt([(1, everything)] * MEMBERS, everything, "many")
+    assert sorted(card for cards in result for card in listed(cards)) == list(range(MEMBERS))
+    with pytest.raises(ValueError, match="at most 62 places"):
+        dealt([(0, 0)] * (MEMBERS + 1), 0, "too many")
+    with pytest.raises(ValueError, match="at most 62 places"):
+        dealt([(0, 0)] * MEMBERS, 1, "no place for what is to spare")
+
+
+WRONG: list[tuple[Places, int, str]] = [
+    ([(2, 0b11), (1, 0b11)], 0b11, "2 cards cannot fill places that hold 3"),
+    ([(1, 0b01), (1, 0b01)], 0b11, "card 1 is in the pool but could lie nowhere"),
+    ([(1, 0b011), (2, 0b100)], 0b111, "no way to deal"),
+]
+
+
+@pytest.mark.parametrize(("places", "pool", "sentence"), WRONG)
+def test_what_cannot_be_dealt_is_an_error(places: Places, pool: int, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        dealt(places, pool, "wrong")
+
+
+def dealt_by_counts(pool: list[int], sizes: list[int], seed: str) -> tuple[list[list[int]], list[int]]:
+    """The counts of each place, and what is left of the pool."""
+    left = vec[i64](pool)
+    rows = deal_counts(left, vec[i64](sizes), seeded(seed))
+    return [[int(count) for count in row] for row in rows], [int(count) for count in left]
+
+
+@given(st.lists(st.integers(0, 30), min_size=1, max_size=70), st.data(), st.integers(0, 9))
+def test_a_deal_by_counts_fills_each_place_and_loses_nothing(pool: list[int], data: st.DataObject, seed: int) -> None:
+    sizes: list[int] = []
+    while len(sizes) < 6:
+        sizes.append(data.draw(st.integers(0, sum(pool) - sum(sizes))))
+    places, left = dealt_by_counts(pool, sizes, f"counts {seed}")
+    assert [sum(counts) for counts in places] == sizes
+    assert [sum(of_kind) for of_kind in zip(*places, left, strict=True)] == pool
+    assert min(count for counts in [*places, left] for count in counts) >= 0
+
+
+def test_a_deal_by_counts_is_as_likely_as_a_deal_of_single_cards() -> None:
+    """Seven Coppers and three others: five of them are a hand."""
+    results = [tuple(dealt_by_counts([7, 1, 1, 1], [5], f"{i}")[0][0]) for i in range(6000)]
+    shares = {hand: comb(7, hand[0]) / comb(10, 5) for hand in set(results)}
+    assert len(shares) == 8
+    assert abs(sum(shares.values()) - 1) < 1e-9
+    assert_shares(results, shares)
+
+
+def test_every_place_of_a_deal_by_counts_has_its_share() -> None:
+    """Two kinds of two cards each in three places: six deals of single cards make up each line."""
+    results = [str(dealt_by_counts([2, 2], [1, 1, 2], f"{i}")[0]) for i in range(6000)]
+    assert_shares(
+        results,
+        {
+            "[[1, 0], [1, 0], [0, 2]]": 1 / 6,
+            "[[1, 0], [0, 1], [1, 1]]": 2 / 6,
+            "[[0, 1], [1, 0], [1, 1]]": 2 / 6,
+            "[[0, 1], [0, 1], [2, 0]]": 1 / 6,
+        },
+    )
+
+
+def test_more_places_than_cards_by_counts_are_an_error() -> None:
+    with pytest.raises(ValueError, match="3 cards cannot fill places that hold 4"):
+        dealt_by_counts([1, 2], [2, 2], "wrong")

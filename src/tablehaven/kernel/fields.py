@@ -15,6 +15,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 _NUMBERS = vec[i64]().__class__
+_ROWS = vec[vec[i64]]().__class__
 
 
 @cache
@@ -63,6 +64,8 @@ def unpack(into: Any, packed: Any) -> None:
             setattr(into, name, value)
         elif isinstance(old, _NUMBERS):
             setattr(into, name, vec[i64](value))
+        elif isinstance(old, _ROWS):
+            setattr(into, name, vec[vec[i64]]([vec[i64](row) for row in value]))
         elif hasattr(old, "__iter__"):
             for item, item_value in zip(old, value, strict=True):
                 unpack(item, item_value)

@@ -96,7 +96,7 @@ class State:
         self.may_pass = may_pass
         self.subject = subject
         self.place = place
-        self._offer()
+        _offer(self)
 
     def ask_all(self, seats: i64, kind: i64) -> None:
         """Ask several seats at the same time, a set that is not empty. The answer of each is taken when it comes.
@@ -110,14 +110,7 @@ class State:
         """Offer to one of those who are asked at the same time what that seat may answer."""
         if seat != self.seat:
             self.seat = seat
-            self._offer()
-
-    def _offer(self) -> None:
-        if len(self.offered) == 0:
-            self.offered = _BLANK[0 : len(_BLANK)]
-        self.sets = 0
-        self.count = 0
-        self.rulebook.offer_answers(self)
+            _offer(self)
 
     def offer_anew(self) -> None:
         """Offer what the state allows after its cards changed; what was offered and answered before is forgotten."""
@@ -130,39 +123,21 @@ class State:
             self.rulebook.offer_answers(self)
 
     def offer(self, answer: i64) -> None:
-        self.offer_each(answer, 1)
+        _add(self, answer, 1)
 
     def offer_each(self, verb: i64, members: i64) -> None:
         """Offer an answer for each member of a set: the verb's first answer stands for member 0."""
         if members >> _VERB != 0:  # more than one number holds
-            self._add(verb, members & _MEMBERS)
+            _add(self, verb, members & _MEMBERS)
             verb += _VERB
             members >>= _VERB
-        self._add(verb, members)
-
-    def _add(self, verb: i64, members: i64) -> None:
-        if members == 0:
-            return
-        sets = self.sets
-        count = self.count
-        answers = members | (verb << _VERB) | (count << _BEFORE)
-        if sets < len(self.offered):
-            self.offered[sets] = answers
-        else:
-            self.offered = append(self.offered, answers)
-        self.sets = sets + 1
-        self.count = count + size(members)
+        _add(self, verb, members)
 
     # what is on offer
 
     def option(self, n: i64) -> i64:
         """The answer on offer that n smaller ones stand before."""
-        last = self.sets - 1
-        answers = self.offered[last]
-        while answers >> _BEFORE > n:
-            last -= 1
-            answers = self.offered[last]
-        return ((answers >> _VERB) & _VERBS) + nth(answers & _MEMBERS, n - (answers >> _BEFORE))
+        return option(self, n)
 
     @property
     def options(self) -> vec[i64]:
@@ -189,10 +164,7 @@ class State:
 
     def settle(self) -> None:
         """The decision that was due has been taken."""
-        self.seat = NOBODY
-        self.waiting = 0
-        self.sets = 0
-        self.count = 0
+        settle(self)
 
     def note(self, number: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         if self.listening:
@@ -219,6 +191,50 @@ class State:
         self.answer = other.answer
         self.answerer = other.answerer
         self.over = other.over
+
+
+# What is called for every decision stands outside the class: a method of a class that others may subclass takes longer.
+
+
+def _offer(state: State) -> None:
+    if len(state.offered) == 0:
+        state.offered = _BLANK[0 : len(_BLANK)]
+    state.sets = 0
+    state.count = 0
+    state.rulebook.offer_answers(state)
+
+
+def _add(state: State, verb: i64, members: i64) -> None:
+    """Offer at most 32 answers."""
+    if members == 0:
+        return
+    sets = state.sets
+    count = state.count
+    answers = members | (verb << _VERB) | (count << _BEFORE)
+    if sets < len(state.offered):
+        state.offered[sets] = answers
+    else:
+        state.offered = append(state.offered, answers)
+    state.sets = sets + 1
+    state.count = count + size(members)
+
+
+def option(state: State, n: i64) -> i64:
+    """The answer on offer that n smaller ones stand before."""
+    last = state.sets - 1
+    answers = state.offered[last]
+    while answers >> _BEFORE > n:
+        last -= 1
+        answers = state.offered[last]
+    return ((answers >> _VERB) & _VERBS) + nth(answers & _MEMBERS, n - (answers >> _BEFORE))
+
+
+def settle(state: State) -> None:
+    """The decision that was due has been taken."""
+    state.seat = NOBODY
+    state.waiting = 0
+    state.sets = 0
+    state.count = 0
 
 
 S = TypeVar("S", bound=State)

@@ -15,10 +15,9 @@ from tests.games.ferry.events import EVENTS
 from tests.games.ferry.help import component_help
 from tests.games.ferry.options import OPTIONS, TEAMS, seats_of
 from tests.games.ferry.rulebook import RULEBOOK
-from tests.games.ferry.sealing import SEAL_DECKS
 from tests.games.ferry.shipping import window
 from tests.games.ferry.state import Ferry
-from tests.games.ferry.view import TableView, table_view
+from tests.games.ferry.view import TableView, in_secret, table_view
 from tests.games.ferry.vocabulary import vocabulary, words
 
 
@@ -70,7 +69,7 @@ class FerryGame(GameOf[Ferry]):
         return window(state)
 
     def in_secret(self, state: Ferry) -> bool:
-        return bool(state.step == SEAL_DECKS.number)
+        return in_secret(state)
 
     def picture(self, view: TableView) -> str:
         return picture.picture(view)

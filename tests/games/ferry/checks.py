@@ -12,6 +12,7 @@ def check(g: Ferry) -> None:
             cards[g.announced] += 1
         assert all(count >= 0 for pile in boat.PILES for count in getattr(boat, pile)), "nobody owes a card"
         assert max(cards) <= g.content.of_a_kind, "no deck has more of a kind than it may [FE 2.2]"
+        assert boat.chosen == NONE or boat.hand[boat.chosen], "what goes overboard is in hand until then"
         assert boat.coins >= 0, "nobody owes a coin"
         if g.step == SEAL_DECKS.number:
             assert sum(cards) <= g.content.deck, "no deck is too large"

@@ -7,7 +7,7 @@ from tablehaven.kernel.bits import MEMBERS
 from tablehaven.kernel.datafile import ContentFile, read_content
 
 SEAT_NAMES = ("north", "east", "south", "west")
-GOODS, TOLL, LANTERN, FOG = EFFECTS = ("goods", "toll", "lantern", "fog")
+GOODS, TOLL, LANTERN, FLOOD, FOG = EFFECTS = ("goods", "toll", "lantern", "flood", "fog")
 
 
 @dataclass(frozen=True)

@@ -33,7 +33,7 @@ class Named(Card):
 
 
 class Sealed(Card):
-    """A card of a deck: its owner alone knows it [FE 2.1]."""
+    """A card that was chosen in secret: its owner alone knows it [FE 2.1, 4.7]."""
 
     def is_open_to(self, happening: "Happening[Ferry]", viewer: int) -> bool:
         return viewer in (happening.seat, ALL_SEEING) or bool(happening.g.over)
@@ -57,6 +57,12 @@ STOWED: Final = Event(
 )
 COLLECTED: Final = Event("collected", "FE 4.5", "{seat} [take|takes] a coin from {rival}.", seat=SEAT, rival=Seat())
 LIT: Final = Event("lit", "FE 4.6", "The Lantern lets {seat} draw {card}.", informs=True, seat=SEAT, card=SECRET)
+CHOSE: Final = Event(
+    "chose", "FE 4.7", "{seat} [choose|chooses] {card} to go overboard.", seat=SEAT, card=Sealed(secret=True)
+)
+OVERBOARD: Final = Event(
+    "overboard", "FE 4.7", "{seat} [throw|throws] {card} overboard.", informs=True, seat=SEAT, card=CARD
+)
 LET: Final = Event("let", "FE 5.1", "{seat} [let|lets] {rival's} {card} pass.", seat=SEAT, card=NAMED, rival=Seat())
 FOGGED: Final = Event(
     "fogged", "FE 5.3", "{seat} [pay|pays] a coin and [play|plays] a Fog against {rival}.", seat=SEAT, rival=Seat()
@@ -84,6 +90,8 @@ EVENTS = numbered(
         STOWED,
         COLLECTED,
         LIT,
+        CHOSE,
+        OVERBOARD,
         LET,
         FOGGED,
         CANCELED,

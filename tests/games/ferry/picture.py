@@ -21,7 +21,7 @@ def _boat(boat: BoatView, viewer: str) -> list[str]:
         "landed": _pile(boat.landed),
         "spent": _pile(boat.spent),
         "hold": _pile(boat.hold, boat.hold_size),
-        "hand": _pile(boat.hand, boat.hand_size),
+        "hand": _pile(boat.hand, boat.hand_size) + (f" · {boat.chosen} goes overboard" if boat.chosen else ""),
         "deck": _pile(boat.deck, boat.deck_size),
     }
     return [title.ljust(60, "─"), *(f"  {name:7} {row}" for name, row in rows.items() if row)]

@@ -3,9 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablehaven.kernel.bits import bit
+from tablehaven.kernel.bits import bit, is_single
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import NONE, Rulebook, State
+from tests.games.ferry.flood import JETTISON
 from tests.games.ferry.sealing import SEAL_DECKS, TAKE
 from tests.games.ferry.shipping import COLLECT, RESPOND
 from tests.games.ferry.state import Boat, Ferry, drawn
@@ -19,12 +20,16 @@ class FerryRulebook(Rulebook):
         if g.over:
             return
         for boat in g.boats:
-            if boat.seat != seat:
-                if g.step == SEAL_DECKS.number:
-                    boat.deck = vec[i64]([0] * len(boat.deck))
-                    g.waiting |= bit(boat.seat)
-                else:
-                    deal_anew(g, boat, g.are_partners(seat, boat.seat), rng)
+            if boat.seat == seat:
+                continue
+            if g.step == SEAL_DECKS.number:
+                boat.deck = vec[i64]([0] * len(boat.deck))
+                g.waiting |= bit(boat.seat)
+                continue
+            deal_anew(g, boat, g.are_partners(seat, boat.seat), rng)
+            boat.chosen = NONE
+            if g.kind == JETTISON.kind and sum(boat.hand) > 0:
+                g.waiting |= bit(boat.seat)
         g.chance = rng.split()
         g.offer_anew()
 
@@ -33,8 +38,10 @@ class FerryRulebook(Rulebook):
         words = state.words
         if words.take <= answer < words.ship:
             return words.took
-        if words.stow <= answer < words.cancel and not state.are_partners(viewer, state.seat):
+        if words.stow <= answer < words.jettison and not state.are_partners(viewer, state.seat):
             return words.stowed
+        if words.jettison <= answer < words.cancel and not is_single(state.waiting):
+            return words.chose  # the last of them is shown at once
         return answer
 
 
@@ -55,4 +62,4 @@ def deal_anew(g: Ferry, boat: Boat, is_partner: bool, rng: Rng) -> None:
         setattr(boat, name, pile)
 
 
-RULEBOOK = FerryRulebook(TURN, (TAKE, ACT, RESPOND, COLLECT))
+RULEBOOK = FerryRulebook(TURN, (TAKE, ACT, RESPOND, COLLECT, JETTISON))

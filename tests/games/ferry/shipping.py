@@ -7,9 +7,10 @@ from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.game import Window
 from tablehaven.kernel.state import NOBODY, NONE, Decision, Rule
 from tablehaven.kernel.vocabulary import Answer
-from tests.games.ferry.content import LANTERN, SEAT_NAMES, TOLL
+from tests.games.ferry.content import FLOOD, LANTERN, SEAT_NAMES, TOLL
 from tests.games.ferry.drawing import draw
 from tests.games.ferry.events import ANNOUNCED, CANCELED, COLLECTED, FOGGED, LANDED, LET, LIT
+from tests.games.ferry.flood import flood
 from tests.games.ferry.state import Boat, Ferry
 from tests.games.ferry.vocabulary import PASS
 
@@ -31,6 +32,8 @@ def ship(g: Ferry, me: Boat, card: int) -> Rule:
         yield from collect(g, me)
     elif effect == LANTERN:
         draw(g, me, LIT)
+    elif effect == FLOOD:
+        yield from flood(g)
 
 
 def may_answer(g: Ferry, seat: int) -> bool:

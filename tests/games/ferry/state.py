@@ -40,6 +40,7 @@ class Boat:
     hold: vec[i64]  # stowed, known to the same
     landed: vec[i64]  # open
     spent: vec[i64]  # open
+    chosen: i64  # a kind in hand that is about to go overboard, known to its owner alone
 
     PILES: ClassVar[tuple[str, ...]] = ("deck", "hand", "hold", "landed", "spent")
     SHARED: ClassVar[tuple[str, ...]] = ("PILES",)
@@ -47,12 +48,14 @@ class Boat:
     def __init__(self, seat: int, content: Content) -> None:
         self.seat = seat
         self.coins = content.coins
+        self.chosen = NONE
         for name in self.PILES:
             setattr(self, name, vec[i64]([0] * len(content.cards)))
 
     def clone(self, content: Content) -> "Boat":
         twin = Boat(self.seat, content)
         twin.coins = self.coins
+        twin.chosen = self.chosen
         for name in self.PILES:
             setattr(twin, name, copied(getattr(self, name)))
         return twin

@@ -146,3 +146,40 @@ def test_partners_see_each_others_hands_but_not_their_decks() -> None:
     assert (boat.hand, boat.deck, boat.deck_size) == ({"Salt": 2}, None, 1)
     assert scene.view(1).boats[0].hand is None
     assert scene.view(SPECTATOR).boats[0].hand is None
+
+
+HANDS = {"north": "flood reed", "east": "salt wool", "south": "salt"}
+
+
+@rule("FE 4.7")
+@card("Flood")
+@decision("jettison")
+def test_a_flood_takes_a_card_of_each_chosen_in_secret() -> None:
+    scene = ferry("4", coins=0, hands=HANDS).plays("ship flood")
+    assert scene.deciding == [0, 1, 2]
+    assert scene.game.in_secret(scene.state)
+    with refused("FE 4.7", "You have no Wool in hand."):
+        scene.play("jettison wool", seat=2)
+    before = [scene.view(viewer) for viewer in (0, 2, SPECTATOR)]
+    scene.play("jettison wool", seat=1)
+    assert [scene.view(viewer) for viewer in (0, 2, SPECTATOR)] == before
+    assert (scene.view(1).boats[1].chosen, scene.view(1).asked) == ("Wool", ())
+    assert scene.question(1) == scene.question(SPECTATOR) == "All choose in secret what the Flood takes."
+    scene.play("jettison salt", seat=2)
+    scene.play("jettison reed", seat=0)
+    spent = [scene.pile(name, "spent") for name in ("north", "east", "south", "west")]
+    assert spent == ["reed", "wool", "salt", ""]
+    assert scene.story(3)[-3:] == [
+        "North throws a Reed overboard.",
+        "East throws a Wool overboard.",
+        "South throws a Salt overboard.",
+    ]
+
+
+@rule("FE 4.7")
+def test_a_position_inside_a_flood_is_copied_with_the_answers_of_each_seat() -> None:
+    scene = ferry(coins=0, hands={"north": "flood reed", "east": "salt wool", "south": "salt"}).plays("ship flood")
+    scene.play("jettison wool", seat=1)
+    scene.position = scene.position.copy()
+    assert scene.deciding == [0, 2]
+    assert scene.ferry.content.cards[scene.boat("east").chosen].name == "Wool"

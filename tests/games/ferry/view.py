@@ -8,6 +8,7 @@ from tablehaven.kernel.bits import bit, listed
 from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
 from tablehaven.kernel.state import NOBODY, NONE
 from tests.games.ferry.content import SEAT_NAMES
+from tests.games.ferry.flood import JETTISON
 from tests.games.ferry.scoring import points, points_landed
 from tests.games.ferry.sealing import SEAL_DECKS
 from tests.games.ferry.shipping import window
@@ -30,6 +31,7 @@ class BoatView(Struct, frozen=True):
     hold_size: int
     landed: Pile
     spent: Pile
+    chosen: str | None  # to go overboard, told to its owner alone
     points: int  # landed, and those of a hold that the viewer knows
 
 
@@ -43,7 +45,7 @@ class TableView(Struct, frozen=True):
     tide: int
     active: str | None  # nobody while decks are chosen
     announced: str | None
-    asked: tuple[str, ...]  # all who may answer; while decks are chosen, a seat is told of itself alone
+    asked: tuple[str, ...]  # all who may answer; while all choose in secret, a seat is told of itself alone
     decision: str
     over: bool
     teams: bool
@@ -68,9 +70,14 @@ def table_view(g: Ferry, viewer: int) -> TableView:
     )
 
 
+def in_secret(g: Ferry) -> bool:
+    """Whether ferries choose in secret and at the same time [FE 2.1, 4.7]."""
+    return g.step == SEAL_DECKS.number or (g.seat != NOBODY and g.kind == JETTISON.kind)
+
+
 def asked_as_shown(g: Ferry, viewer: int) -> list[int]:
     """Who is asked, as far as a viewer is told [FE 2.1]: in a window all who may still answer."""
-    if g.step == SEAL_DECKS.number and viewer != ALL_SEEING:
+    if in_secret(g) and viewer != ALL_SEEING:
         return [viewer] if viewer >= 0 and g.waiting & bit(viewer) else []
     open_window = window(g)
     return list(open_window.seats) if open_window else [int(seat) for seat in listed(g.waiting)]
@@ -91,6 +98,7 @@ def _boat(g: Ferry, boat: Boat, viewer: int) -> BoatView:
         hold_size=sum(boat.hold),
         landed=_pile(g, boat.landed),
         spent=_pile(g, boat.spent),
+        chosen=g.content.cards[boat.chosen].name if is_own and boat.chosen != NONE else None,
         points=points(g, boat) if is_known else points_landed(g, boat),
     )
 

@@ -17,6 +17,7 @@ def vocabulary(content: Content) -> Vocabulary:
         Verb("take {card}", cards, things=("catalog:{card}",), label="Take {Card}"),
         Verb("ship {card}", cards, things=("hand:{card}",), label="Ship {Card}"),
         Verb("stow {card}", cards, things=("hand:{card}", "hold"), label="Stow {Card}, face down"),
+        Verb("jettison {card}", cards, things=("hand:{card}",), label="Throw {Card} overboard"),
         Verb("cancel", things=(f"hand:{content.cards[content.fog].name.lower()}",), label="Cancel it", weighty=True),
         Verb("collect from {seat}", names("seat", SEAT_NAMES), things=("ferry:{seat}",), label="Take a coin of {Seat}"),
     )
@@ -29,10 +30,12 @@ class Words:
     take: int
     ship: int
     stow: int
+    jettison: int
     cancel: int
     collect: int
     took: int
     stowed: int
+    chose: int
 
 
 @cache
@@ -42,8 +45,10 @@ def words(content: Content) -> Words:
         take=said.first("take"),
         ship=said.first("ship"),
         stow=said.first("stow"),
+        jettison=said.first("jettison"),
         cancel=said.first("cancel"),
         collect=said.first("collect from"),
         took=len(said),
         stowed=len(said) + 1,
+        chose=len(said) + 2,
     )

@@ -120,7 +120,7 @@ async def test_cut_connections_lose_nothing(game: Game, role: str, folder: Path)
         watched = {"first": table.mine, "last": [*table.seats][-1]}.get(role, role)
         page, line = Page(), await table.sit(watched)
         page.follow(line.welcome)
-        for number in range(45):
+        for number in range(70):
             await advance(table, everybody, number, int(rng.below(1000)))
             if line.closed is None:
                 await catch_up(line, page)
@@ -135,7 +135,7 @@ async def test_cut_connections_lose_nothing(game: Game, role: str, folder: Path)
                 fresh.follow(other.welcome)
                 other.cut()
                 assert page.known == fresh.known
-        assert number == 44 and page.version > 5
+        assert number == 69 and page.version > 5
 
 
 async def catch_up(line: Sitter, page: Page) -> None:

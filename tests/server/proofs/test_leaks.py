@@ -192,7 +192,7 @@ async def test_leak_another_seats_list_of_legal_moves(game: Game, folder: Path) 
                 fresh = await table.request("GET", f"?as={role}", token=table.tokens[role])
                 shown: list[Any] = [wire.position, fresh.json["position"]]
                 for position in shown:
-                    assert bool(position["options"]) == (role == match.seats[match.seat])
+                    assert bool(position["options"]) == (role in [match.seats[seat] for seat in match.deciding])
 
 
 async def test_leak_information_in_the_order_or_the_size_of_messages_while_city_chooses_in_secret(folder: Path) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
+from copy import deepcopy
 from itertools import count
 from pathlib import Path
 
@@ -58,7 +59,7 @@ class World:
         position.state.listening = True
         mine.match.position, mine.match.moves = position, list(its.match.moves)
         mine.stood = {viewer: list(moves) for viewer, moves in its.stood.items()}
-        mine.clock.left, mine.clock.running, mine.clock.since = list(its.clock.left), its.clock.running, its.clock.since
+        mine.clock = deepcopy(its.clock)
 
     async def heard(self, role: str) -> bytes:
         """All bytes that a role got since it was last asked for."""
@@ -76,7 +77,7 @@ class World:
             answers = range(0, len(self.match.game.vocabulary(self.match.state, seat)), 3 if IS_COMPILED else 9)
             for answer in answers:
                 await wire.ask("why_not", id="w", version=wire.version, answer=answer)
-                if seat != self.match.seat:
+                if seat not in self.match.deciding:
                     await wire.ask("answer", id="a", version=wire.version, answer=answer)
             for answer in wire.options[:3] or [0]:
                 await wire.ask("plan", id="p", version=wire.version, answers=[answer])
@@ -191,6 +192,7 @@ async def test_when_all_that_a_role_cannot_know_is_dealt_anew_it_gets_the_same_b
             is_anew = one.match.position.rule is None and rng.below(4) == 0
             true = one.match.position
             other.become(one, true.imagined(seat, rng) if is_anew else true.copy())
+            other.match.position.turn_to(one.match.seat)
             if is_anew:
                 compared += 1
                 different += differ(one.match, other.match)
