@@ -388,7 +388,7 @@ export interface LagoonFaceView {
   when: string | null;
   once: boolean;
   words: string;
-  short: string[];
+  short: string;
   known: string;
 }
 

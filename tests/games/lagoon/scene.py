@@ -36,12 +36,10 @@ from typing import cast
 from tablehaven import Refused
 from tablehaven.games.lagoon import GAME, checks
 from tablehaven.games.lagoon.content import DRUIDS, ENERGY_NAMES, site_id, site_number
-from tablehaven.games.lagoon.decisions import KIND_NAMES
 from tablehaven.games.lagoon.options import OPTIONS
-from tablehaven.games.lagoon.plans import planned
-from tablehaven.games.lagoon.setup import lay_out
+from tablehaven.games.lagoon.setup import lay_out, planned
 from tablehaven.games.lagoon.state import PASS, Lagoon
-from tablehaven.games.lagoon.turn import ACTING, ENDING, REFRESHING, RULEBOOK, STARTING
+from tablehaven.games.lagoon.turn import ACT, END, REFRESH, RULEBOOK, START
 from tablehaven.games.lagoon.world import DIRECTION_NAMES, DIRECTIONS
 from tablehaven.kernel.event import Event
 from tablehaven.kernel.game import Outcome
@@ -53,7 +51,7 @@ from tests.games.lagoon.chance import drawing, falling
 from tests.games.lagoon.content import CONTENT, EFFECTS, WORDS, tile_of
 from tests.games.lagoon.table import Table
 
-STEPS = {"begin": STARTING, "refresh": REFRESHING, "action": ACTING, "end": ENDING}
+STEPS = {"begin": START, "refresh": REFRESH, "action": ACT, "end": END}
 SINGLE = {"pass": PASS, "all": int(WORDS.all), "summon": int(WORDS.summon), "enter": int(WORDS.enter)}
 USUAL_CIRCLES = ("stag", "hare", "fern", "mushroom")
 
@@ -87,7 +85,7 @@ class Scene(Table):
         """Who is asked what: `stag action`; `over` after the end."""
         if self.g.over:
             return "over"
-        return f"{self.circle_name(int(self.g.seat))} {KIND_NAMES[self.g.kind]}"
+        return f"{self.circle_name(int(self.g.seat))} {GAME.decision(self.g).name}"
 
     @property
     def over(self) -> bool:
@@ -292,7 +290,7 @@ def lagoon(
         name, state = part.split()
         builder.circle(name).marker = state == "refreshed"
     g.active = builder.seat(active) if active else 0
-    g.step = STEPS[step]
+    g.step = STEPS[step].number
     g.turns = int(turn)
     g.used = sum(2 ** tile_of(site) for site in used.split())
     g.unraveled = int(unraveled)

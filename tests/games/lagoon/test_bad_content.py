@@ -115,7 +115,12 @@ MISTAKES = [
     ('provenance = "published"', 'provenance = "hearsay"', "elemeen.3B.provenance", "'hearsay' is unknown"),
     # effects
     ("effect = [", "effects = [", "elemeen.1A", "`effect` is missing here."),
-    ('"refresh"', '"rejoice"', "elemeen.1A.effect[0].do", "'rejoice' is unknown; it must be one of refresh"),
+    (
+        '"refresh"',
+        '"rejoice"',
+        "elemeen.1A.effect[0].do",
+        "'rejoice' is unknown; it must be one of exhaust, exile, explore",
+    ),
     ('of = "any"', 'of = "old"', "elemeen.1A.effect[0].of", "'old' is unknown; it must be one of any, own"),
     (', of = "any"', "", "elemeen.1A.effect[0]", "`of` is missing here."),
     ("druids = 1", "druids = 0", "elemeen.1A.effect[0].druids", "0 is out of range"),
@@ -203,7 +208,7 @@ MISTAKES = [
         '{ do = "summon", to = "any" }',
         '{ do = "summon_from_board" }',
         "elemeen.10A.effect[0].do",
-        "'summon_from_board' is unknown; it must be one of refresh",
+        "'summon_from_board' is unknown; it must be one of exhaust, exile, explore",
     ),
 ]
 

@@ -1,9 +1,9 @@
 """Why a move of Lagoon is made: worked situations, and the sentence for each."""
 
 from tablehaven import Match
-from tablehaven.games.lagoon import GAME, purposes
-from tablehaven.games.lagoon.effects.catalog import load
-from tablehaven.games.lagoon.looking import Look
+from tablehaven.games.lagoon import GAME
+from tablehaven.games.lagoon.effects.catalog import load, parts
+from tablehaven.games.lagoon.motives import Look
 from tablehaven.kernel.motive import Course
 from tablehaven.players.advice import explained
 from tablehaven.players.player import Seat
@@ -135,7 +135,7 @@ def test_what_a_site_is_used_for_is_worded_for_the_reader() -> None:
     scene.play("use 2A", "eldrid")
     assert scene.asked == "stag move druid"
     look = Look(Course(scene.seat("hare"), scene.seat("stag"), scene.numbers("eldrid")[0], scene.g, scene.g, ()), {})
-    assert [each.words for each in purposes.purposes(look)] == ["moves Stag’s Eldrid away from Solitude’s Nest (2A)"]
+    assert [each.words for each in look.purposes()] == ["moves Stag’s Eldrid away from Solitude’s Nest (2A)"]
 
 
 def test_every_site_that_can_be_used_is_used_to_some_end() -> None:
@@ -143,7 +143,7 @@ def test_every_site_that_can_be_used_is_used_to_some_end() -> None:
     content, _ = load(GAME.content_file)
     passive = {"escape_exile", "refresh_step", "summon_from_board"}
     ends = {rows[-1].text("do") for rows in content.effect_rows} - passive
-    assert ends == set(purposes._TO_WHAT_END)
+    assert ends == {name for name, part in parts().items() if part.aim}
 
 
 def test_a_site_is_put_back_into_play() -> None:

@@ -7,9 +7,9 @@ import pytest
 
 from tablehaven.games.lagoon import GAME
 from tablehaven.games.lagoon.content import ELEMEEN, site_number
-from tablehaven.games.lagoon.decisions import REFRESH
 from tablehaven.games.lagoon.effects.catalog import load
 from tablehaven.games.lagoon.state import Lagoon
+from tablehaven.games.lagoon.turn import CHOOSE_REFRESHED
 from tablehaven.kernel.datafile import ContentFile, content_at
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import seeded
@@ -64,7 +64,7 @@ def asked_to_refresh(file: ContentFile) -> int:
         g.exhaust(druid)
     position = Position(g)
     count = 0
-    while g.kind == REFRESH:
+    while g.kind == CHOOSE_REFRESHED.kind:
         position.play(g.options[-1])
         count += 1
     return count

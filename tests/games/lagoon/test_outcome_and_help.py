@@ -6,7 +6,7 @@ import pytest
 
 from tablehaven.games.lagoon import GAME
 from tablehaven.games.lagoon.content import site_id
-from tablehaven.games.lagoon.outcome import ENDINGS
+from tablehaven.games.lagoon.scoring import OUTCOMES
 from tablehaven.kernel.game import Outcome
 from tests.games.lagoon.content import CONTENT
 from tests.games.lagoon.scene import Scene, lagoon
@@ -108,7 +108,7 @@ def test_every_game_has_an_outcome_in_a_sentence(number: int) -> None:
     *_, last = positions(number)
     outcome = GAME.outcome(last)
     assert outcome
-    assert set(outcome.endings) <= set(ENDINGS)
+    assert set(outcome.endings) <= set(OUTCOMES)
     assert len(outcome.points) == last.players
     assert outcome.reason.endswith(".") and outcome.rule in GAME.rules
 

@@ -7,8 +7,7 @@ from textwrap import dedent
 import pytest
 
 from tablehaven.games.lagoon.picture import WIDTH, captions, picture
-from tablehaven.games.lagoon.shapes import TableView
-from tablehaven.games.lagoon.view import table_view
+from tablehaven.games.lagoon.view import TableView, table_view
 from tablehaven.games.lagoon.vocabulary import vocabulary
 from tablehaven.kernel.game import SPECTATOR
 from tests.games.lagoon.scene import Scene, lagoon

@@ -5,7 +5,6 @@ import re
 import pytest
 
 from tablehaven.games.lagoon import GAME
-from tablehaven.games.lagoon.refusals import refusal
 from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.games.lagoon.vocabulary import vocabulary
 from tablehaven.kernel.fields import pack
@@ -37,7 +36,7 @@ def test_whatever_is_not_on_offer_is_refused_by_a_rule_in_a_sentence(number: int
             for answer, text in enumerate(vocabulary(g, seat)):
                 if seat == g.seat and g.offers(answer):
                     continue
-                refused = refusal(g, seat, answer)
+                refused = GAME.refusal(g, seat, answer)
                 assert refused.rule in GAME.rules, text
                 assert re.fullmatch(r"[A-Z0-9“].*[.?]", refused.sentence), refused.sentence
                 assert "'" not in refused.sentence, refused.sentence
@@ -63,7 +62,7 @@ def is_true(g: Lagoon, seat: int, sentence: str) -> bool:
 def test_after_the_end_everything_is_refused_with_the_outcome() -> None:
     g = lagoon("1A    14A    16B", stag="eldrid 1A", seeds="stag vowelon 2", step="end", ending=True).g
     for answer in range(len(vocabulary(g, 0))):
-        refused = refusal(g, 0, answer)
+        refused = GAME.refusal(g, 0, answer)
         assert refused.rule == "LG 7.8"
         assert refused.sentence == "The game is over. Vowelon is Lagoon’s destiny: Stag has 2 points, Hare 0."
 

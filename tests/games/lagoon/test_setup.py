@@ -7,7 +7,7 @@ import pytest
 from tablehaven import OptionError
 from tablehaven.games.lagoon import GAME
 from tablehaven.games.lagoon.content import GROUP_NAMES, HAVEN, site_number
-from tablehaven.games.lagoon.plans import legal_starts, play_set
+from tablehaven.games.lagoon.setup import legal_starts, play_set
 from tests.games.lagoon.content import CONTENT
 from tests.games.lagoon.scene import Scene, lagoon, set_up
 from tests.marks import rule

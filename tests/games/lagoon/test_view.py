@@ -7,12 +7,10 @@ import msgspec
 import pytest
 
 from tablehaven.games.lagoon.options import OPTIONS
-from tablehaven.games.lagoon.plans import planned
-from tablehaven.games.lagoon.setup import lay_out
-from tablehaven.games.lagoon.shapes import SiteView, TableView
+from tablehaven.games.lagoon.setup import lay_out, planned
 from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.games.lagoon.turn import RULEBOOK
-from tablehaven.games.lagoon.view import table_view
+from tablehaven.games.lagoon.view import SiteView, TableView, table_view
 from tablehaven.games.lagoon.world import DIRECTION_NAMES
 from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
 from tablehaven.kernel.position import Position

@@ -7,8 +7,6 @@ import pytest
 
 from tablehaven.games.lagoon import GAME, events, state
 from tablehaven.games.lagoon.aj import events as his_events
-from tablehaven.games.lagoon.decisions import KIND_NAMES
-from tablehaven.games.lagoon.questions import question
 from tablehaven.games.lagoon.vocabulary import understood, vocabulary
 from tablehaven.kernel.event import Event
 from tablehaven.kernel.story import unpacked
@@ -249,7 +247,7 @@ ASKED = {
 @cache
 def asked() -> dict[str, set[tuple[str, str, str]]]:
     """By kind of decision, what it is in both voices, and whose it is, in random games."""
-    found: dict[str, set[tuple[str, str, str]]] = {name: set() for name in KIND_NAMES[1:]}
+    found: dict[str, set[tuple[str, str, str]]] = {name: set() for name in GAME.decisions}
     for number in range(24):
         for g in positions(number):
             if not g.over:
@@ -257,11 +255,11 @@ def asked() -> dict[str, set[tuple[str, str, str]]]:
                 circle = CONTENT.circle_names[g.emblems[seat]].capitalize()
                 for other in [*range(int(g.players)), -1]:
                     if other != seat:
-                        found[KIND_NAMES[g.kind]].add((question(g, seat), question(g, other), circle))
+                        found[GAME.decision(g).name].add((GAME.question(g, seat), GAME.question(g, other), circle))
     return found
 
 
-@pytest.mark.parametrize("kind", [pytest.param(kind, marks=decision(kind)) for kind in KIND_NAMES[1:]])
+@pytest.mark.parametrize("kind", [pytest.param(kind, marks=decision(kind)) for kind in GAME.decisions])
 def test_every_decision_is_a_question_in_two_voices(kind: str) -> None:
     own, others = ASKED[kind]
     assert asked()[kind], "never asked in the random games"
@@ -273,25 +271,25 @@ def test_every_decision_is_a_question_in_two_voices(kind: str) -> None:
 def test_the_question_says_what_is_at_stake() -> None:
     scene = lagoon(TRIANGLE, stag="eldrid 1A, acolyte 14A", hare="eldrid 14A exhausted", seeds="stag elemeen 3")
     scene.play("use 1A", "eldrid")
-    assert question(scene.g, 0) == "Gruu’s Refuge (1A): choose an exhausted druid to refresh."
+    assert GAME.question(scene.g, 0) == "Gruu’s Refuge (1A): choose an exhausted druid to refresh."
     scene.play("hare eldrid", "unravel 14A")
-    assert question(scene.g, 0) == "Unravel Eye of the Forest (14A): choose the druid that pays."
+    assert GAME.question(scene.g, 0) == "Unravel Eye of the Forest (14A): choose the druid that pays."
     scene.play("acolyte")
-    assert question(scene.g, 1) == "Stag chooses a haven for your Eldrid."
+    assert GAME.question(scene.g, 1) == "Stag chooses a haven for your Eldrid."
 
 
 @card("Cirque Laguun")
 def test_the_question_says_where_a_summoned_druid_comes_from() -> None:
     everybody = "eldrid 25A, acolyte 1A, acolyte 1A, acolyte 1A, acolyte 1A"
     scene = lagoon("1A    25A", stag=everybody).play("summon", "eldrid")
-    assert question(scene.g, 0) == "Summon: choose a druid on the board to summon."
+    assert GAME.question(scene.g, 0) == "Summon: choose a druid on the board to summon."
     scene = lagoon("1A    25A", stag="eldrid 25A").play("summon", "eldrid")
-    assert question(scene.g, 0) == "Summon: choose a druid of your supply to summon."
+    assert GAME.question(scene.g, 0) == "Summon: choose a druid of your supply to summon."
 
 
 def test_after_the_end_nothing_is_asked() -> None:
     scene = lagoon(TRIANGLE, stag="eldrid 1A", step="end", ending=True)
-    assert question(scene.g, 0) == question(scene.g, -1) == "The game is over."
+    assert GAME.question(scene.g, 0) == GAME.question(scene.g, -1) == "The game is over."
 
 
 # the story

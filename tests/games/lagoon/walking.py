@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from tablehaven.games.lagoon import GAME
-from tablehaven.games.lagoon.plans import planned
-from tablehaven.games.lagoon.setup import lay_out
+from tablehaven.games.lagoon.setup import lay_out, planned
 from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.games.lagoon.turn import RULEBOOK
 from tablehaven.kernel.position import Position

@@ -3,26 +3,25 @@
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from tablehaven.games.lagoon import checks, events, motives, outcome, picture, questions, refusals, vocabulary
+from tablehaven.games.lagoon import case, checks, events, motives, picture, scoring, vocabulary
 from tablehaven.games.lagoon.aj import events as his_events
 from tablehaven.games.lagoon.bot import FEATURES, LagoonJudge
-from tablehaven.games.lagoon.components import component_help
-from tablehaven.games.lagoon.decisions import KIND_NAMES
+from tablehaven.games.lagoon.case import Case
 from tablehaven.games.lagoon.effects.catalog import load
+from tablehaven.games.lagoon.help import component_help
+from tablehaven.games.lagoon.names import Names
 from tablehaven.games.lagoon.options import LEVEL_NAMES, OPTIONS
-from tablehaven.games.lagoon.plans import circles, planned
-from tablehaven.games.lagoon.setup import lay_out
-from tablehaven.games.lagoon.shapes import TableView
+from tablehaven.games.lagoon.setup import circles, lay_out, planned
 from tablehaven.games.lagoon.state import Lagoon
-from tablehaven.games.lagoon.turn import RULEBOOK
-from tablehaven.games.lagoon.view import table_view
+from tablehaven.games.lagoon.turn import ACT, DECISIONS, RULEBOOK
+from tablehaven.games.lagoon.view import TableView, table_view
 from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.event import Event, numbered
 from tablehaven.kernel.game import Examples, Game, GameOf, Outcome
 from tablehaven.kernel.motive import Course, Motive
 from tablehaven.kernel.rng import seeded
-from tablehaven.kernel.vocabulary import Vocabulary
+from tablehaven.kernel.vocabulary import Answer, Vocabulary
 from tablehaven.kernel.weights import HAND_MADE, TUNED, read_weights
 
 
@@ -36,8 +35,8 @@ class LagoonGame(GameOf[Lagoon]):
     options = OPTIONS
     examples = Examples("explore eldrid", "e e", ("gruu's refuge", "14A", "haven"), "LG 6.4", "locked")
     folder = Path(__file__).parent
-    decisions = KIND_NAMES[1:]
-    endings = outcome.ENDINGS
+    decisions = tuple(decision.name for decision in DECISIONS)
+    endings = scoring.OUTCOMES
     events = numbered(
         [event for module in (events, his_events) for event in vars(module).values() if isinstance(event, Event)]
     )
@@ -72,10 +71,23 @@ class LagoonGame(GameOf[Lagoon]):
         return super().parse(state, seat, text) if answer is None else answer
 
     def question(self, state: Lagoon, viewer: int) -> str:
-        return questions.question(state, viewer)
+        """Who must do what; one who looks on reads of “your Eldrid”, too."""
+        if state.over or state.seat == viewer:
+            return super().question(state, viewer)
+        decision = self.decision(state)
+        sentence = decision.tells.format_map(decision.blanks(state, viewer))
+        return f"{Names(state, viewer).circle(int(state.seat))} {sentence}."
 
     def refusal(self, state: Lagoon, seat: int, answer: int) -> Refused:
-        return refusals.refusal(state, seat, answer)
+        if ended := self.outcome(state):
+            return Refused(ended.rule, f"The game is over. {ended.reason}")
+        if state.seat != seat:  # turns pass clockwise; only an unraveling asks others in between
+            rule = "LG 1.13" if state.seat == state.active else "LG 6.14"
+            return Refused(rule, f"It is not yours to decide now. {self.question(state, seat)}")
+        return super().refusal(state, seat, answer)
+
+    def misplaced(self, state: Lagoon, seat: int, answer: Answer) -> Refused:
+        return case.misplaced(Case(state, seat, answer), self.question(state, seat), bool(state.step == ACT.number))
 
     def view(self, state: Lagoon, viewer: int) -> TableView:
         return table_view(state, viewer)
@@ -96,7 +108,7 @@ class LagoonGame(GameOf[Lagoon]):
         return int(g.turns), int(g.active) if g.active < g.players else 0  # AJ has no seat
 
     def outcome(self, state: Lagoon) -> Outcome | None:
-        return outcome.outcome(state)
+        return scoring.outcome(state)
 
     def check(self, state: Lagoon) -> None:
         checks.check(state)

@@ -3,11 +3,10 @@
 import re
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.games.lagoon.options import LEVEL_NAMES
-from tablehaven.games.lagoon.pieces import PIECES
 from tablehaven.games.lagoon.world import MOST_TILES
 from tablehaven.kernel.bits import bit
 from tablehaven.kernel.datafile import DataTable
@@ -59,6 +58,36 @@ _SITE: Final = re.compile(r"([1-9]\d?)([AB])")
 _WORD: Final = re.compile(r"[a-z]+")
 
 _PATH_NAMES: Final = ("adventure", "renewal", "presence", "mystery")
+
+# what the rules speak of, each in a sentence or two; the numbers in braces are those of a content file
+PIECES: Final = {
+    "Goal": "Have most points when the last tile of the bag was explored and Lagoon’s destiny shows. [LG 7.1, LG 7.8]",
+    "Turn": "Begin, refresh up to {refreshed}, act as often as druids can pay, end. [LG 3.1, LG 3.3, LG 3.4]",
+    "Points": "A seed of the destiny is {seed}, an unraveled site of another energy {site}. [LG 7.3, LG 7.7]",
+    "Druid": "A token of a circle, refreshed or exhausted. A refreshed one on the board pays for an action. [LG 4.1]",
+    "Eldrid": "The elder of a circle’s five druids. Eldrid actions are paid by it alone. [LG 4.2]",
+    "Acolyte": "One of the four lesser druids of a circle. Its whole circle shares the site it stands on. [LG 4.8]",
+    "Seed": "Gained by exploring a site of its energy. It is {seed} if its energy becomes the destiny, "
+    "and may be given up as energy or for an action. [LG 6.4] [LG 7.7]",
+    "Player marker": "Exhausted by the basic explore action, and refreshed in the next Refresh step. [LG 5.1]",
+    "Site": "A side of a tile, with an energy and an action. Circles on it may use the action. [LG 4.8]",
+    "Tile": "It has two sides, A and B, with a site on each, of different energies. [LG 1.4]",
+    "Haven": "A site where druids enter play and where they go when theirs is unraveled. The only one stays. [LG 6.9]",
+    "Trove": "A site whose action is used right as it is explored, and never again. [LG 4.4]",
+    "Ally": "A kind of site; it means nothing in this game. [LG 8.17]",
+    "Sanctum": "A kind of site; it means nothing in this game. [LG 8.17]",
+    "Shrine": "A kind of site; it means nothing in this game. [LG 8.17]",
+    "Locked": "A site without which the world would fall apart is locked: it is neither moved nor unraveled. [LG 2.3]",
+    "Space": "An empty hex beside a site, named by a direction and a tile, such as “east of 14”. [LG 2.2]",
+    "Bag": "The tiles that are not in play yet. When its last one was explored, the game ends with the turn. [LG 7.1]",
+    "Supply": "A circle’s druids that are not on the board. They can be summoned. [LG 2.10]",
+    "Exile": "A druid that is exiled goes to its owner’s supply. [LG 2.10]",
+    "Score area": "Where unraveled sites lie. Those of the destiny’s energy are worth nothing. [LG 7.7]",
+    "Destiny": "The energy with most sites in play at the end. [LG 7.3]",
+    "AJ": "The opponent of the lone player. His turns follow rules, and what they leave open is drawn by lot. [LG 9.8]",
+    "Token bag": "The acolytes from which AJ draws in his Invoke step. [LG 9.21]",
+    "Level": "How strong AJ is: initiate, acolyte, adept, eldrid or legend. [LG 10.2]",
+}
 
 # help explains these names, and what people type begins with these words: a site or a circle may not be called so
 _MEANINGS: Final = [
@@ -175,8 +204,10 @@ class Content:
         self.notes: list[str] = []
         self.origins: list[list[str]] = []  # where what is known of a site comes from
         self.effect_rows: list[list[DataTable]] = []  # read by effects/catalog.py
-        self.amount: vec[i64] = vec[i64]()  # by site: druids refreshed in the Refresh step, or extra energy
-        self.against: vec[i64] = vec[i64]()  # by site: the energy that extra energy helps to unravel
+        # by site, entered by the parts of its effect
+        self.short: list[str] = [""] * self.sites  # what it does, in words that fit on a hex of the map
+        self.amount: vec[i64] = vec[i64]([0] * self.sites)  # druids refreshed in the Refresh step, or extra energy
+        self.against: vec[i64] = vec[i64]([-1] * self.sites)  # the energy that extra energy helps to unravel
         for site in range(self.sites):
             table = tables[site]
             self.names.append(self._name(table))
@@ -191,9 +222,7 @@ class Content:
             self.words.append(table.text("words"))
             self.notes.append(table.text("note") if table.has("note") else "")
             self.origins.append(table.origins())
-            rows = table.rows("effect")
-            self._read_passive(action, rows[0])
-            self.effect_rows.append(rows)
+            self.effect_rows.append(table.rows("effect"))
 
     def _name(self, table: DataTable) -> str:
         """The name of a site: words on one line, and nothing else in the game is called so."""
@@ -206,26 +235,6 @@ class Content:
         if said in [other.casefold() for other in self.names]:
             table.fail(f"{name} is the name of another site.", "name")
         return name
-
-    def _read_passive(self, moment: int, row: DataTable) -> None:
-        """What a site grants that is never carried out, but counted."""
-        amount = 0
-        against = -1
-        if moment == REFRESH:
-            row.text("do", ("refresh_step",))
-            amount = row.integer("druids", most=DRUIDS)
-        elif moment == UNRAVEL_ENERGY:
-            row.text("do", ("extra_energy",))
-            amount = row.integer("amount", least=1, most=9)
-            against = ENERGY_NAMES.index(row.text("against", ENERGY_NAMES))
-            if self.threatens[ENERGY_NAMES.index(row.text("of", ENERGY_NAMES))] != against:
-                row.fail("extra energy helps against the energy that it threatens.", "against")
-        elif moment == EXILE_BY_UNRAVEL:
-            row.text("do", ("escape_exile",))
-        elif moment == EMPTY_SUPPLY:
-            row.text("do", ("summon_from_board",))
-        self.amount = append(self.amount, amount)
-        self.against = append(self.against, against)
 
     def _read_groups(self, groups: DataTable) -> None:
         self.group: list[int] = []  # of a tile

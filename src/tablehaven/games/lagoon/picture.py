@@ -9,9 +9,9 @@ from collections.abc import Iterable, Mapping
 
 from tablehaven.games.lagoon.content import ENERGY_NAMES
 from tablehaven.games.lagoon.hexmap import Hex, columns, drawn
-from tablehaven.games.lagoon.shapes import DruidView, FaceView, SeatView, SiteView, SpaceView, TableView
+from tablehaven.games.lagoon.names import AJ_NAME, curly
 from tablehaven.games.lagoon.state import Lagoon
-from tablehaven.games.lagoon.view import AJ_NAME, table_view
+from tablehaven.games.lagoon.view import DruidView, FaceView, SeatView, SiteView, SpaceView, TableView, table_view
 
 WIDTH = 99
 _WIDTHS = (18, 16, 14, 12)  # of a hex with its name
@@ -42,7 +42,7 @@ def captions(g: Lagoon, seat: int) -> Mapping[str, str]:
     faces = [face for tile in (*view.bag, *view.hand) for face in tile.sides]
     faces += [site.face for site in view.world]
     faces += [face for each in view.seats.values() for face in each.score_area]
-    found = {face.id: f"{_curly(face.name)}, {face.energy.capitalize()}" for face in faces}
+    found = {face.id: f"{curly(face.name)}, {face.energy.capitalize()}" for face in faces}
     found |= {space.name: f"({_label(space)})" for space in view.spaces}
     for druid in (druid for each in view.seats.values() for druid in each.druids):
         found[druid.name.removeprefix(f"{view.viewer} ")] = _whereabouts(druid)
@@ -53,10 +53,6 @@ def _whereabouts(druid: DruidView) -> str:
     if druid.site is None:
         return "in the supply"
     return f"on {druid.site}" + ("" if druid.refreshed else ", exhausted")
-
-
-def _curly(text: str) -> str:
-    return text.replace("'", "’")
 
 
 def _title(name: str) -> str:
@@ -106,7 +102,7 @@ def _brick(site: SiteView, druids: list[str], width: int) -> list[str]:
     room = width - 2
     energy = site.face.energy.capitalize()
     head = f"{site.face.id} {energy if width >= _FULL_ENERGY else energy[:3]}"
-    name = textwrap.wrap(_curly(site.face.name), room, max_lines=_NAME_LINES, placeholder="…", break_on_hyphens=False)
+    name = textwrap.wrap(curly(site.face.name), room, max_lines=_NAME_LINES, placeholder="…", break_on_hyphens=False)
     marks = _marks(site)
     lines = [f"{head:{room - len(marks)}}{marks}", *name, *textwrap.wrap(" ".join(druids), room)]
     return [f" {line}" for line in [*lines, *[""] * (3 - len(lines))]]
@@ -123,7 +119,7 @@ def _narrow_brick(site: SiteView, druids: list[str], width: int) -> list[str]:
 def _site_list(view: TableView, groups: Mapping[str, list[str]]) -> list[str]:
     """What does not fit on a narrow map."""
     return [
-        f"{site.face.id:4}{site.face.energy.capitalize():8}{_marks(site):4} {_curly(site.face.name):26}"
+        f"{site.face.id:4}{site.face.energy.capitalize():8}{_marks(site):4} {curly(site.face.name):26}"
         + " ".join(groups[site.face.id])
         for site in view.world
     ]
@@ -187,7 +183,7 @@ def _hand(view: TableView, letters: Mapping[str, str]) -> list[str]:
 
 def _described(face: FaceView) -> str:
     kind = " (haven)" if face.type == "haven" else ""
-    return f"{face.id} {_curly(face.name)}{kind}, {face.energy.capitalize()}: {_curly(face.words)}"
+    return f"{face.id} {curly(face.name)}{kind}, {face.energy.capitalize()}: {curly(face.words)}"
 
 
 # the standings
@@ -254,7 +250,7 @@ def _supply(seat: SeatView) -> str:
 def _score_areas(view: TableView) -> list[str]:
     lines = []
     for seat in view.seats.values():
-        sites = [f"{face.id} {_curly(face.name)}" for face in seat.score_area]
+        sites = [f"{face.id} {curly(face.name)}" for face in seat.score_area]
         if sites:
             lines += _listed(f"Unraveled by {_title(seat.name)}: ", sites, ", ")
     return lines

@@ -6,10 +6,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.games.lagoon.content import DRUIDS, ENERGIES, Content
+from tablehaven.games.lagoon.effects.part import Effect
 from tablehaven.games.lagoon.world import World
 from tablehaven.kernel.bits import bit, first, size
 from tablehaven.kernel.rng import Rng
-from tablehaven.kernel.state import NONE, Rule, Rulebook, State
+from tablehaven.kernel.state import NONE, Rulebook, State
 from tablehaven.kernel.vocabulary import Vocabulary
 
 PASS: Final = 0  # the answer that chooses nothing
@@ -52,42 +53,6 @@ class Words:
         self.druid: i64 = vocabulary.first("druid")  # druid
         self.give: i64 = vocabulary.first("give")  # energy: a seed
         self.space: i64 = vocabulary.first("space")  # six times a tile, and a direction
-
-
-@mypyc_attr(acyclic=True)
-class Effect:
-    """A part of what a site does, and the part that comes after it."""
-
-    then: "Effect | None" = None
-
-    def can(self, g: "Lagoon", me: "Circle", payer: i64, seed: i64) -> bool:
-        """Whether this part and those after it can be carried out, once this druid has paid and this seed is given up.
-
-        What a part would change is changed while the parts after it are looked at, and changed back.
-        """
-        raise NotImplementedError
-
-    def carry_out(self, g: "Lagoon", me: "Circle") -> Rule | None:
-        """Do this part: at once, or by the rule returned."""
-        raise NotImplementedError
-
-    def whole(self, g: "Lagoon", me: "Circle") -> Rule:
-        """Do this part and all that come after it."""
-        part: Effect | None = self
-        while part is not None:
-            rule = part.carry_out(g, me)
-            if rule is not None:
-                yield from rule
-            part = part.then
-
-    def goes_on(self, g: "Lagoon", me: "Circle", payer: i64, seed: i64) -> bool:
-        """Whether the parts after this one can be carried out."""
-        then = self.then
-        return then is None or then.can(g, me, payer, seed)
-
-    def room(self, g: "Lagoon", me: "Circle", payer: i64) -> i64:
-        """For how many seeds this part has a use."""
-        return 1
 
 
 @final
@@ -144,7 +109,7 @@ class Lagoon(State):
     )
 
     content: Content
-    effects: vec[Effect]  # by site
+    effects: vec[Effect]  # by site, and after them those of the basic actions to move and to summon
     words: Words
     rules: i64  # rulings in force, see options.py
     level: i64 = 0  # AJ's
@@ -259,6 +224,18 @@ class Lagoon(State):
 
     def work_out(self) -> None:
         self.world.work_out()
+
+    def effect(self) -> Effect | None:
+        """What acts, if it is made of parts: a site, or the basic action to move or to summon."""
+        if self.source < self.content.sites:
+            return self.effects[self.source]
+        if self.source <= SUMMON:
+            return self.effects[self.content.sites + self.source - MOVE]
+        return None
+
+    def go_on(self) -> None:
+        """Go on to the next step of the turn."""
+        self.step += 1
 
     def alone(self) -> bool:
         """Whether one plays against AJ."""

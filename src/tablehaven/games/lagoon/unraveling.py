@@ -1,22 +1,108 @@
 """Unraveling a site: who may, with which energy, and what follows [LG 6]."""
 
+from typing import TYPE_CHECKING, Final, final
+
 from mypy_extensions import i64
 
 from tablehaven.games.lagoon import events
-from tablehaven.games.lagoon.asking import ask, ask_or_pass, chosen_tile
-from tablehaven.games.lagoon.content import AFTER_UNRAVEL as AFTER_OWN
-from tablehaven.games.lagoon.content import EXILE_BY_UNRAVEL, FIRST_UNRAVEL, UNRAVEL_ENERGY
-from tablehaven.games.lagoon.decisions import AFTER_UNRAVEL, AWAKEN, DISPLACE, ESCAPE_EXILE, EXTRA_ENERGY
+from tablehaven.games.lagoon.content import (
+    AFTER_UNRAVEL,
+    EXILE_BY_UNRAVEL,
+    FIRST_UNRAVEL,
+    UNRAVEL_ENERGY,
+)
+from tablehaven.games.lagoon.decision import ChooseSite, UseSite, chosen_tile
+from tablehaven.games.lagoon.names import Names
 from tablehaven.games.lagoon.state import PASS, SEATS, Circle, Lagoon
-from tablehaven.kernel.bits import bit, first, size
+from tablehaven.kernel.bits import bit, drop_first, first, is_single, size
+from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.state import NONE, Rule
+
+if TYPE_CHECKING:
+    from tablehaven.games.lagoon.case import Case
+
+
+@final
+class UseExtraEnergy(UseSite):
+    name = "extra energy"
+    rule = "LG 6.6"
+    asks = "Unravel: use {sites} as extra energy, or pass and give up seeds."
+    tells = "may use {sites} as extra energy to unravel"
+    passing = "Give up seeds instead"
+
+
+class ChooseRefuge(ChooseSite):
+    """A haven for a druid whose site is unraveled."""
+
+    def no_site(self, case: "Case", site: int) -> Refused:
+        name, druid = case.names.site(site), case.names.druid(case.subject)
+        if case.g.stands[case.subject] == site // 2:
+            return Refused(self.rule, f"{name} is being unraveled; {druid} goes to another haven.")
+        return Refused(self.rule, f"{name} is no haven; {druid} goes to one.")
+
+
+@final
+class EscapeExile(ChooseRefuge):
+    """To which haven instead?"""
+
+    name = "escape exile"
+    rule = "LG 6.13"
+    asks = "{way_out}: choose a haven for {druid}, or pass to let it go into exile."
+    tells = "may send {druid} to a haven instead of into exile by {way_out}"
+    passing = "Let it go into exile"
+    chooses = "Escape to"
+    does = "escapes exile to"
+
+    def blanks(self, g: Lagoon, viewer: int, /) -> dict[str, str]:
+        way_out = first(g.usable(g.circles[g.seat], EXILE_BY_UNRAVEL))
+        return super().blanks(g, viewer) | {"way_out": Names(g, viewer).tile(int(way_out))}
+
+
+@final
+class Displace(ChooseRefuge):
+    """To which haven?"""
+
+    name = "displace"
+    rule = "LG 6.11"
+    duty = "LG 6.11"
+    asks = "Unravel: choose a haven for {druid}."
+    tells = "chooses a haven for {druid}"
+    chooses = "Send it to"
+    does = "sends the druid to"
+
+
+@final
+class Awaken(UseSite):
+    """Because of anybody's unraveling."""
+
+    name = "awaken"
+    rule = "LG 6.14"
+    asks = "A site was unraveled: use {sites}, or pass. {words}"
+    tells = "may use {sites} because a site was unraveled"
+
+
+@final
+class UseAfterwards(UseSite):
+    """Because of one's own unraveling."""
+
+    name = "after unravel"
+    rule = "LG 6.16"
+    asks = "Your unraveling is done: use {sites}, or pass. {words}"
+    tells = "may use {sites} after unraveling"
+
+
+EXTRA_ENERGY: Final = UseExtraEnergy()
+ESCAPE_EXILE: Final = EscapeExile()
+DISPLACE: Final = Displace()
+AWAKEN: Final = Awaken()
+USE_AFTERWARDS: Final = UseAfterwards()
 
 
 def may_unravel(g: Lagoon) -> i64:
     """The tiles that are neither locked nor the only haven [LG 6.8, LG 6.9]."""
     tiles = g.world.up & ~g.world.locked()
     havens = g.havens()
-    if havens & (havens - 1) == 0:
+    if is_single(havens):
         tiles &= ~havens
     return tiles
 
@@ -32,7 +118,7 @@ def extra_energy(g: Lagoon, me: Circle, target: i64) -> i64:
     found: i64 = 0
     while tiles != 0:
         tile = first(tiles)
-        tiles &= tiles - 1
+        tiles = drop_first(tiles)
         if g.content.against[g.world.site(tile)] == target:
             found |= bit(tile)
     return found
@@ -45,7 +131,7 @@ def enough_energy(g: Lagoon, me: Circle, target: i64) -> bool:
     extras = extra_energy(g, me, target)
     while extras != 0:
         have += g.content.amount[g.world.site(first(extras))]
-        extras &= extras - 1
+        extras = drop_first(extras)
     return have >= g.content.energy_needed
 
 
@@ -55,7 +141,7 @@ def unravelable(g: Lagoon, me: Circle) -> i64:
     found: i64 = 0
     while tiles != 0:
         tile = first(tiles)
-        tiles &= tiles - 1
+        tiles = drop_first(tiles)
         if enough_energy(g, me, g.energy(tile)):
             found |= bit(tile)
     return found
@@ -65,7 +151,7 @@ def unravel(g: Lagoon, me: Circle, tile: i64, freely: bool) -> Rule:
     """The invoking druid, which has paid, unravels its site."""
     way_out = g.usable(me, EXILE_BY_UNRAVEL) != 0
     awaking = awaking_seats(g)
-    afterwards = g.usable(me, AFTER_OWN)
+    afterwards = g.usable(me, AFTER_UNRAVEL)
     target = g.energy(tile)
     energy = g.content.threatened_by[target]
     lacking: i64 = 0
@@ -74,9 +160,9 @@ def unravel(g: Lagoon, me: Circle, tile: i64, freely: bool) -> Rule:
         extras = extra_energy(g, me, target)
         while lacking > 0 and extras != 0:
             extra = first(extras)
-            extras &= extras - 1
+            extras = drop_first(extras)
             if me.seeds[energy] >= lacking:
-                yield ask_or_pass(g, me, EXTRA_ENERGY, bit(extra))
+                yield EXTRA_ENERGY.ask_or_pass(g, me, bit(extra))
                 if g.answer == PASS:
                     continue
             g.used |= bit(extra)
@@ -88,7 +174,7 @@ def unravel(g: Lagoon, me: Circle, tile: i64, freely: bool) -> Rule:
     druid = g.payer
     havens = g.havens() & ~bit(tile)
     if way_out:
-        yield ask_or_pass(g, me, ESCAPE_EXILE, havens, druid)
+        yield ESCAPE_EXILE.ask_or_pass(g, me, havens, druid)
     if way_out and g.answer != PASS:  # LG 6.13
         g.put(druid, chosen_tile(g))
         g.tell(events.ESCAPED, me.seat, druid, g.world.site(chosen_tile(g)))
@@ -100,23 +186,24 @@ def unravel(g: Lagoon, me: Circle, tile: i64, freely: bool) -> Rule:
     g.fresh &= ~others
     while others != 0:  # LG 6.11
         druid = first(others)
-        others &= others - 1
-        yield ask(g, me, DISPLACE, havens, druid)
+        others = drop_first(others)
+        yield DISPLACE.ask(g, me, havens, druid)
         displace(g, me, druid, chosen_tile(g))
 
     score(g, me, tile)
     yield from awaken(g, awaking)
     while afterwards != 0:  # LG 6.16
-        site = g.world.site(first(afterwards))
+        used = first(afterwards)
+        afterwards = drop_first(afterwards)
+        site = g.world.site(used)
         g.payer = NONE
         if g.effects[site].can(g, me, NONE, NONE):
             g.source = site
-            yield ask_or_pass(g, me, AFTER_UNRAVEL, afterwards & -afterwards)
+            yield USE_AFTERWARDS.ask_or_pass(g, me, bit(used))
             if g.answer != PASS:
-                g.used |= afterwards & -afterwards
+                g.used |= bit(used)
                 g.tell(events.USED, me.seat, site)
                 yield from g.effects[site].whole(g, me)
-        afterwards &= afterwards - 1
 
 
 def displace(g: Lagoon, me: Circle, druid: i64, tile: i64) -> None:
@@ -161,7 +248,7 @@ def awaken(g: Lagoon, awaking: i64) -> Rule:
         g.payer = NONE
         if awaking & bit(seat) != 0 and effect.can(g, circle, NONE, NONE):
             g.source = site
-            yield ask_or_pass(g, circle, AWAKEN, bit(tile))
+            yield AWAKEN.ask_or_pass(g, circle, bit(tile))
             if g.answer != PASS:
                 g.tell(events.USED, circle.seat, site)
                 yield from effect.whole(g, circle)

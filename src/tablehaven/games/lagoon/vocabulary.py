@@ -2,18 +2,19 @@
 """The vocabulary of Lagoon: every answer as a player would say it, what is touched for it, and what it is called."""
 
 from functools import cache
+from typing import TYPE_CHECKING, cast
 
-from tablehaven.games.lagoon import decisions
 from tablehaven.games.lagoon.content import DRUIDS, ENERGY_NAMES, TYPE_NAMES, Content, site_id
-from tablehaven.games.lagoon.decisions import ACTION, EXHAUST_DRUID, EXILE_DRUID
 from tablehaven.games.lagoon.names import MEMBERS, curly, druid_name, druid_title
 from tablehaven.games.lagoon.state import ALL_DRUIDS, SEATS, Lagoon, Words
-from tablehaven.games.lagoon.unraveling import energy_from_sites
 from tablehaven.games.lagoon.world import DIRECTION_NAMES, DIRECTIONS, coordinates
 from tablehaven.kernel.bits import first, size
 from tablehaven.kernel.state import NONE
 from tablehaven.kernel.vocabulary import Answer, Cases, Name, Touch, Verb, Vocabulary, names
 from tablehaven.kernel.wording import a, counted, joined
+
+if TYPE_CHECKING:
+    from tablehaven.games.lagoon.decision import Choice
 
 # The content file spells sites as the rulebook does; by these names they are printed on their tiles.
 PRINTED = {"Cirque Laguun": "Cirqus Laguun"}
@@ -24,6 +25,11 @@ ACTION_GLYPHS = ("a-invoke", "a-eldrid", "a-explore", "a-timely")  # by when the
 def vocabulary(g: Lagoon, seat: int) -> Vocabulary:
     """Every answer, as this seat says it. It stays the same for the whole game."""
     return _vocabulary(g.content, seat, int(g.players), tuple(int(emblem) for emblem in g.emblems))
+
+
+def choice(g: Lagoon) -> "Choice":
+    """The kind of decision that is due."""
+    return cast("Choice", g.rulebook.decisions[g.kind])
 
 
 @cache
@@ -40,7 +46,7 @@ def _vocabulary(content: Content, seat: int, players: int, emblems: tuple[int, .
     energies = names("energy", ENERGY_NAMES, [f"{a(name.capitalize())} seed" for name in ENERGY_NAMES])
     spaces = names("tile", [str(tile + 1) for tile in range(content.tiles)]) * names("direction", DIRECTION_NAMES)
     return Vocabulary(
-        Verb("pass", label=_passing, weighty=_in_action_step),
+        Verb("pass", label=_passing, weighty=_weighs),
         Verb("all", label="Refresh all", glyph="a-invoke"),
         Verb("summon", things=("supply:",), label="Summon a druid", note=_supply, glyph="t-haven", weighty=True),
         Verb("enter", things=_entered, label="Enter the new site", glyph="step"),
@@ -77,9 +83,10 @@ def _vocabulary(content: Content, seat: int, players: int, emblems: tuple[int, .
             sites,
             things=("site:{site}",),
             label="Use {Site}",
+            note=_short,
             also=("use {name}", "use {printed}"),
             glyph="{action}",
-            weighty=_in_action_step,
+            weighty=_weighs,
         ),
         Verb(
             "{site}",
@@ -95,6 +102,7 @@ def _vocabulary(content: Content, seat: int, players: int, emblems: tuple[int, .
             name="place",
             things=("side:{site}",),
             label="Lay {Site}",
+            note=_short,
             also=("place {name}", "place {printed}"),
             glyph="{type}",
         ),
@@ -130,18 +138,11 @@ def meant(g: Lagoon, seat: int, answer: int) -> int:
     same = answer
     if verb == "space" and g.world.up & 2 ** said["tile"]:
         same = int(g.words.space + g.world.name_of(g.world.named(_place(said))))
-    elif verb == "druid" and _may_stand_for_another(g, said["druid"]):
+    elif verb == "druid" and choice(g).stands_for_another(g, said["druid"]):
         same = _first_alike(g, said["druid"], int(g.words.druid))
     elif verb in ("move", "explore"):
         same = _first_alike(g, seat * DRUIDS + said["member"], answer - said["member"] - seat * DRUIDS)
     return same if g.offers(same) else answer
-
-
-def verb_of(g: Lagoon, answer: int) -> tuple[str, int]:
-    """The verb of an answer, and its number among the answers of that verb."""
-    said = vocabulary(g, 0)
-    called = said.answers[answer].verb.called
-    return called, answer - said.first(called)
 
 
 def alike(g: Lagoon, one: int, other: int) -> bool:
@@ -149,13 +150,6 @@ def alike(g: Lagoon, one: int, other: int) -> bool:
     if one // DRUIDS != other // DRUIDS or one % DRUIDS == 0 or other % DRUIDS == 0:
         return False
     return bool(g.stands[one] == g.stands[other] and (g.fresh & 2**one == 0) == (g.fresh & 2**other == 0))
-
-
-def _may_stand_for_another(g: Lagoon, druid: int) -> bool:
-    """Whether a druid could be chosen, but for another that is just like it."""
-    if g.kind == ACTION:
-        return False
-    return g.kind in (EXHAUST_DRUID, EXILE_DRUID) or bool(g.choices & 2**druid)
 
 
 def _first_alike(g: Lagoon, druid: int, verb: int) -> int:
@@ -197,57 +191,26 @@ def _place(answer: Answer) -> int:
 
 
 def _passing(g: Lagoon, seat: int, answer: Answer) -> str:
-    return _PASSING.get(int(g.kind), "Pass")
+    return choice(g).passing
 
 
 def _chosen_site(g: Lagoon, seat: int, answer: Answer) -> str:
-    return answer.filled(f"{_CHOOSING.get(int(g.kind), 'Choose')} {{Site}}")
+    return answer.filled(f"{choice(g).chooses} {{Site}}")
 
 
 def _chosen_druid(g: Lagoon, seat: int, answer: Answer) -> str:
-    return answer.filled(f"{_CHOOSING.get(int(g.kind), 'Choose')} {{Druid}}")
+    return answer.filled(f"{choice(g).chooses} {{Druid}}")
 
 
-def _in_action_step(g: Lagoon, seat: int, answer: Answer) -> bool:
-    return bool(g.kind == ACTION)
-
-
-_PASSING = {
-    decisions.BEGIN: "Begin without it",
-    decisions.REFRESH: "Enough refreshed",
-    decisions.ACTION: "End the Action step",
-    decisions.END: "End the turn",
-    decisions.REFRESH_DRUID: "Refresh no more",
-    decisions.MOVE_DRUID: "Move no more",
-    decisions.SWAP_SITE: "Swap no more",
-    decisions.ENTER_SITE: "Stay where it is",
-    decisions.EXPLORATION: "Leave it unused",
-    decisions.GIVE_SEED: "Give up no more",
-    decisions.EXTRA_ENERGY: "Give up seeds instead",
-    decisions.ESCAPE_EXILE: "Let it go into exile",
-    decisions.AWAKEN: "Leave it unused",
-    decisions.AFTER_UNRAVEL: "Leave it unused",
-}
-_CHOOSING = {
-    decisions.REFRESH: "Refresh",
-    decisions.REFRESH_DRUID: "Refresh",
-    decisions.EXHAUST_DRUID: "Exhaust",
-    decisions.EXILE_DRUID: "Exile",
-    decisions.MOVE_DRUID: "Move",
-    decisions.TRADE_DRUID: "Trade",
-    decisions.SUMMON_DRUID: "Summon",
-    decisions.PAY: "Pay with",
-    decisions.MOVE_TO: "Go to",
-    decisions.SUMMON_TO: "Enter",
-    decisions.MOVE_SITE: "Move",
-    decisions.SWAP_SITE: "Swap",
-    decisions.RESTORE_SITE: "Put back",
-    decisions.ESCAPE_EXILE: "Escape to",
-    decisions.DISPLACE: "Send it to",
-}
+def _weighs(g: Lagoon, seat: int, answer: Answer) -> bool:
+    return choice(g).weighty
 
 
 # a few more words
+
+
+def _short(g: Lagoon, seat: int, answer: Answer) -> str:
+    return g.content.short[answer["site"]]
 
 
 def _supply(g: Lagoon, seat: int, answer: Answer) -> str:
@@ -268,7 +231,7 @@ def _price(g: Lagoon, seat: int, answer: Answer) -> str:
     """What unraveling a site would take: “2 Elemeen sites and 1 seed”."""
     energy = int(g.content.threatened_by[g.content.energy[answer["site"]]])
     name, needed = ENERGY_NAMES[energy].capitalize(), int(g.content.energy_needed)
-    sites = min(int(energy_from_sites(g, g.circles[seat], energy)), needed)
+    sites = min(int(size(g.occupied_by(g.circles[seat]) & g.of_energy(energy))), needed)
     seeds = min(needed - sites, int(g.circles[seat].seeds[energy]))
     parts = [counted(sites, f"{name} site")] if sites else []
     parts += [counted(seeds, "seed" if sites else f"{name} seed")] if seeds else []

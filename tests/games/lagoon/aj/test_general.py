@@ -5,8 +5,8 @@ import pytest
 from tablehaven.games.lagoon import events
 from tablehaven.games.lagoon.aj import events as his_events
 from tablehaven.games.lagoon.aj import story
-from tablehaven.games.lagoon.aj.outing import Outing
-from tablehaven.games.lagoon.aj.seeds import choose_seed
+from tablehaven.games.lagoon.aj.invoke import choose_seed
+from tablehaven.games.lagoon.aj.judgment import Outing
 from tablehaven.games.lagoon.content import ELEMEEN
 from tests.games.lagoon.aj.turns import BAG, explored, played, several, tells, told, unraveled, unraveling
 from tests.games.lagoon.scene import Scene, lagoon, set_up

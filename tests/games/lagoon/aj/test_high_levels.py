@@ -4,7 +4,7 @@ import pytest
 
 from tablehaven.games.lagoon.aj import events as his_events
 from tablehaven.games.lagoon.aj import story
-from tablehaven.games.lagoon.aj.lure import lure
+from tablehaven.games.lagoon.aj.turn import lure
 from tablehaven.games.lagoon.content import ELEMEEN, VOWELON
 from tests.games.lagoon.aj.turns import (
     MANY,

@@ -6,9 +6,8 @@ import pytest
 
 from tablehaven.games.lagoon.aj import events as his_events
 from tablehaven.games.lagoon.aj import story
-from tablehaven.games.lagoon.aj.invoke import draw_token, move_explored
-from tablehaven.games.lagoon.aj.outing import Outing
-from tablehaven.games.lagoon.aj.seeds import choose_seed
+from tablehaven.games.lagoon.aj.invoke import choose_seed, draw_token, move_explored
+from tablehaven.games.lagoon.aj.judgment import Outing
 from tablehaven.games.lagoon.aj.story import ACTIVE, DORMANT, INACTIVE, SUPPORTING
 from tablehaven.games.lagoon.content import ELEMEEN, VOWELON, site_number
 from tests.games.lagoon.aj.turns import BAG, explored, played, several, tells, told, unraveled

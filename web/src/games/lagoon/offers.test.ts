@@ -4,7 +4,8 @@ import faces from "./fixtures/faces.json";
 import { positions } from "./fixtures/positions.ts";
 import { beside, key } from "./hexes.ts";
 import { thing } from "./things.ts";
-import { ENERGIES, druidsOf, type TableView } from "./view.ts";
+import { ENERGIES, druidsOf, type Face, type TableView } from "./view.ts";
+import { shortLines } from "./wording.ts";
 
 const DECISIONS = 26;
 const LONGEST = 26; // letters of a line on a hex
@@ -81,8 +82,9 @@ it("a site is touched in the score area when it is put back", () => {
 });
 
 it("keeps the words of a hex short enough for two lines", () => {
-  for (const { name, short } of Object.values(faces)) {
-    expect(short, name).toHaveLength(2);
-    expect(Math.max(...short.map((line) => line.length)), short.join(" / ")).toBeLessThanOrEqual(LONGEST);
+  for (const face of Object.values(faces)) {
+    const lines = shortLines(face as Face);
+    expect(Math.max(...lines.map((line) => line.length)), lines.join(" / ")).toBeLessThanOrEqual(LONGEST);
+    expect(lines.join(" "), face.name).not.toContain("…");
   }
 });

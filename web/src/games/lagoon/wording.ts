@@ -45,6 +45,13 @@ export function actionLine(face: Face): string {
   return `${ACTIONS[face.action]}${when}${face.once ? ", once a turn" : ""}.`;
 }
 
+const LINE = 26; // letters of a line on a hex
+
+/** What a site does, in two lines of its hex. */
+export function shortLines(face: Face): readonly [string, string] {
+  return wrapped(curly(face.short), LINE);
+}
+
 export const ACTION_GLYPHS: Record<ActionType, string> = {
   invoke: "a-invoke",
   eldrid_invoke: "a-eldrid",

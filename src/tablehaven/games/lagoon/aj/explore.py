@@ -7,15 +7,23 @@ from mypy_extensions import i64
 from tablehaven.games.lagoon import events
 from tablehaven.games.lagoon.aj import events as his_events
 from tablehaven.games.lagoon.aj import story
-from tablehaven.games.lagoon.aj.distance import NEAR, nearest_locked
-from tablehaven.games.lagoon.aj.judgment import Wish, at_least, because, lot, most
-from tablehaven.games.lagoon.aj.outing import AJ, Outing, his
-from tablehaven.games.lagoon.aj.side import choose_side
-from tablehaven.games.lagoon.aj.space import choose_space
+from tablehaven.games.lagoon.aj.judgment import (
+    AJ,
+    NEAR,
+    Outing,
+    Wish,
+    at_least,
+    because,
+    his,
+    lot,
+    most,
+    nearest_locked,
+)
+from tablehaven.games.lagoon.aj.placing import choose_side, choose_space
 from tablehaven.games.lagoon.exploring import draw, lay_explored, turn
 from tablehaven.games.lagoon.options import ACOLYTE
 from tablehaven.games.lagoon.state import Lagoon
-from tablehaven.kernel.bits import bit, first, size
+from tablehaven.kernel.bits import bit, drop_first, first, size
 from tablehaven.kernel.state import NONE
 
 
@@ -118,7 +126,7 @@ def move_landlocked(g: Lagoon, outing: Outing, eldrids: i64) -> None:
     origins = g.sites_of(eldrids)
     while origins != 0:
         around |= world.near[first(origins)]
-        origins &= origins - 1
+        origins = drop_first(origins)
     goals = most(g, around, OPEN_AROUND)
     reasons = because(story.MOST_SPACES, around, goals)
     goal = lot(g, goals)

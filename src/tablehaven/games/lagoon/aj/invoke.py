@@ -1,21 +1,34 @@
 """AJ draws a token and acts by whose it is [LG 9.21 to LG 9.26]."""
 
+from typing import Final, final
+
 from mypy_extensions import i64
 
 from tablehaven.games.lagoon import events
 from tablehaven.games.lagoon.aj import events as his_events
 from tablehaven.games.lagoon.aj import story
-from tablehaven.games.lagoon.aj.distance import NEAR, nearest_locked
 from tablehaven.games.lagoon.aj.explore import explore
-from tablehaven.games.lagoon.aj.judgment import lot, most
-from tablehaven.games.lagoon.aj.outing import AJ, Outing, circle_of, his
-from tablehaven.games.lagoon.aj.seeds import choose_seed
-from tablehaven.games.lagoon.aj.space import TOUCHED, open_directions, space
+from tablehaven.games.lagoon.aj.judgment import (
+    AJ,
+    ALL_ENERGIES,
+    NEAR,
+    Outing,
+    Wish,
+    because,
+    circle_of,
+    his,
+    is_cunning,
+    lot,
+    most,
+    nearest_locked,
+    standing,
+)
+from tablehaven.games.lagoon.aj.placing import TOUCHED, open_directions, space
 from tablehaven.games.lagoon.aj.unravel import FREE, unravel
 from tablehaven.games.lagoon.exploring import gain_seed
 from tablehaven.games.lagoon.options import ADEPT, ELDRID_LEVEL
 from tablehaven.games.lagoon.state import Lagoon
-from tablehaven.kernel.bits import bit, first, size
+from tablehaven.kernel.bits import bit, drop_first, first, size
 from tablehaven.kernel.state import NONE, Rule
 
 
@@ -67,7 +80,7 @@ def eldrid_of(g: Lagoon, circle: i64) -> i64:
     while eldrids != 0:
         if circle_of(g, first(eldrids)) == circle:
             return first(eldrids)
-        eldrids &= eldrids - 1
+        eldrids = drop_first(eldrids)
     return NONE
 
 
@@ -127,5 +140,46 @@ def direction_to(g: Lagoon, tile: i64, place: i64) -> i64:
     while directions != 0:
         if space(g, first(directions), tile) == place:
             found = directions & -directions
-        directions &= directions - 1
+        directions = drop_first(directions)
     return found
+
+
+@final
+class FewSites(Wish):
+    """An energy with few sites in play."""
+
+    def worth(self, g: Lagoon, option: i64, about: i64) -> i64:
+        return -g.in_play(option)
+
+
+@final
+class HisLeadWithSeed(Wish):
+    """An energy whose seed puts AJ far ahead [LG 9.8]."""
+
+    def worth(self, g: Lagoon, option: i64, about: i64) -> i64:
+        seeds = his(g).seeds
+        seeds[option] += 1
+        worth = standing(g, True)
+        seeds[option] -= 1
+        return worth
+
+
+FEW_SITES: Final[Wish] = FewSites()
+HIS_LEAD: Final[Wish] = HisLeadWithSeed()
+
+
+def choose_seed(g: Lagoon, outing: Outing) -> i64:
+    """The energy with fewest sites in play; in a tie, that of the explored site, and without one an open choice."""
+    few = most(g, ALL_ENERGIES, FEW_SITES)
+    reasons = because(story.FEWEST_SITES, ALL_ENERGIES, few)
+    left = few
+    if few & (few - 1) != 0 and outing.explored != NONE:
+        left = bit(g.energy(outing.explored))
+        reasons = story.AS_EXPLORED
+    elif is_cunning(g):
+        left = most(g, few, HIS_LEAD)
+        reasons |= because(story.BY_CUNNING, few, left)
+    energy = lot(g, left)
+    reasons |= because(story.BY_LOT, left, bit(energy))
+    g.tell(his_events.AJ_CHOSE_SEED, energy, reasons, g.in_play(first(few)))
+    return energy

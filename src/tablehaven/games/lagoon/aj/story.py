@@ -8,8 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from tablehaven.games.lagoon.content import ENERGY_NAMES, site_id
-from tablehaven.games.lagoon.fields import DRUID, SITE
-from tablehaven.games.lagoon.names import Names
+from tablehaven.games.lagoon.names import DRUID, SITE, Names
 from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.kernel.bits import listed
 from tablehaven.kernel.event import Field
@@ -85,8 +84,8 @@ class Reasons(Field):
         self.reasons = {BY_LOT: "lot", BY_CUNNING: "cunning", **reasons}
         self.said = words
 
-    def value(self, happening: Told, number: int) -> list[str]:
-        return [name for reason, name in self.reasons.items() if number & reason]
+    def value(self, happening: Told, number: int) -> tuple[str, ...]:
+        return tuple(name for reason, name in self.reasons.items() if number & reason)
 
     def words(self, happening: Told, number: int) -> str:
         return self.said(happening, number)
@@ -124,8 +123,8 @@ class Perhaps(Field):
 class Energies(Field):
     """A set of energies."""
 
-    def value(self, happening: Told, number: int) -> list[str]:
-        return [ENERGY_NAMES[energy] for energy in listed(number)]
+    def value(self, happening: Told, number: int) -> tuple[str, ...]:
+        return tuple(ENERGY_NAMES[energy] for energy in listed(number))
 
     def words(self, happening: Told, number: int) -> str:
         return names(happening).energies(number)

@@ -1,14 +1,17 @@
-"""AJ's turn: Explore, Unravel, Invoke [LG 9.11]."""
+"""AJ's turn: Explore, Unravel, Invoke, and what the higher levels add [LG 9.11, LG 10]."""
 
+from mypy_extensions import i64
+
+from tablehaven.games.lagoon import events
 from tablehaven.games.lagoon.aj import events as his_events
+from tablehaven.games.lagoon.aj import story
 from tablehaven.games.lagoon.aj.explore import explore
 from tablehaven.games.lagoon.aj.invoke import invoke
-from tablehaven.games.lagoon.aj.judgment import ALL_ENERGIES
-from tablehaven.games.lagoon.aj.lure import lure
-from tablehaven.games.lagoon.aj.outing import Outing, his, showing
+from tablehaven.games.lagoon.aj.judgment import AJ, ALL_ENERGIES, Outing, because, his, lot, preferred, showing, yours
 from tablehaven.games.lagoon.aj.unravel import unravel
 from tablehaven.games.lagoon.options import ADEPT, ELDRID_LEVEL, INITIATE, LEGEND
 from tablehaven.games.lagoon.state import Lagoon
+from tablehaven.kernel.bits import bit
 from tablehaven.kernel.state import NONE, Rule
 
 
@@ -48,3 +51,39 @@ def invoke_step(g: Lagoon, outing: Outing) -> Rule:
     if g.level >= ADEPT and presence != NONE:
         g.tell(his_events.AJ_HAS_PRESENCE, presence)
         yield from invoke(g, outing)
+
+
+def lure(g: Lagoon) -> None:
+    """If a site lets him, one of your druids goes to another site that you occupy."""
+    site = showing(g, g.content.aj_moves_druid)
+    if site == NONE:
+        return
+    goals = g.occupied_by(yours(g))
+    if goals & (goals - 1) == 0:
+        g.tell(his_events.AJ_LURED_NOBODY, site)
+        return
+    druids = g.own(yours(g))
+    left = preferred(~g.standing_on(g.world.face(g.content.troves, 0)), druids)
+    reasons = because(story.OFF_TROVES, druids, left)
+    before = left
+    left = preferred(with_a_haven_to_go_to(g, goals), before)
+    reasons |= because(story.TO_HAVEN, before, left)
+    druid = lot(g, left)
+    elsewhere = goals & ~bit(g.stands[druid])
+    best = preferred(g.havens(), elsewhere)
+    reasons |= because(story.TO_HAVEN, elsewhere, best)
+    goal = lot(g, best)
+    reasons |= because(story.BY_LOT, left, bit(druid)) | because(story.BY_LOT, best, bit(goal))
+    g.tell(his_events.AJ_LURED, site, druid, g.world.site(goal), reasons)
+    g.put(druid, goal)
+    g.tell(events.MOVED, AJ, druid, g.world.site(goal))
+
+
+def with_a_haven_to_go_to(g: Lagoon, goals: i64) -> i64:
+    """The druids that could go to a haven among some goals: all but those on the only one."""
+    havens = goals & g.havens()
+    if havens == 0:
+        return 0
+    if havens & (havens - 1) == 0:
+        return g.present & ~g.standing_on(havens)
+    return g.present

@@ -7,26 +7,28 @@ from mypy_extensions import i64
 from tablehaven.games.lagoon import events
 from tablehaven.games.lagoon.aj import events as his_events
 from tablehaven.games.lagoon.aj import story
-from tablehaven.games.lagoon.aj.distance import NEAR
 from tablehaven.games.lagoon.aj.judgment import (
+    AJ,
     MANY_SITES,
+    NEAR,
     Wish,
     at_least,
     because,
     best_for_him,
+    his,
     is_cunning,
     lot,
     most,
     preferred,
     standing,
+    yours,
 )
-from tablehaven.games.lagoon.aj.outing import AJ, his, yours
 from tablehaven.games.lagoon.content import ENERGIES
 from tablehaven.games.lagoon.options import ACOLYTE, ADEPT, ELDRID_LEVEL
 from tablehaven.games.lagoon.scoring import points_under
 from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.games.lagoon.unraveling import awaken, awaking_seats, displace, energy_from_sites, may_unravel, score
-from tablehaven.kernel.bits import bit, first, size
+from tablehaven.kernel.bits import bit, drop_first, first, size
 from tablehaven.kernel.state import Rule
 
 FREE: Final = 0  # energy needed for a free unraveling
@@ -207,4 +209,4 @@ def drive_out(g: Lagoon, tile: i64) -> None:
         )
     while druids != 0:
         displace(g, his(g), first(druids), lot(g, havens))
-        druids &= druids - 1
+        druids = drop_first(druids)

@@ -1,97 +1,117 @@
-"""Parts of effects that refresh, exhaust and exile druids, move them, and bring them into play."""
+"""Parts of effects that refresh, exhaust and exile druids, and the decisions they lead to."""
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
 from tablehaven.games.lagoon import events
-from tablehaven.games.lagoon.asking import ask, ask_or_pass, chosen_druid, chosen_tile, distinct
-from tablehaven.games.lagoon.content import EMPTY_SUPPLY
-from tablehaven.games.lagoon.decisions import (
-    EXHAUST_DRUID,
-    EXILE_DRUID,
-    MOVE_DRUID,
-    MOVE_TO,
-    REFRESH_DRUID,
-    SUMMON_DRUID,
-    SUMMON_TO,
-    TRADE_DRUID,
+from tablehaven.games.lagoon.case import exhausted
+from tablehaven.games.lagoon.decision import ChooseDruid, chosen_druid, distinct
+from tablehaven.games.lagoon.effects.part import Effect
+from tablehaven.games.lagoon.effects.which import (
+    INVOKER,
+    ON_SEED_ENERGY,
+    OWN,
+    OWN_DRUIDS,
+    OWN_ELDRID,
+    OWN_REFRESHED,
+    WHOSE,
+    chosen,
+    count,
+    druids_needed,
+    druids_of,
+    not_the_right_druid,
 )
-from tablehaven.games.lagoon.state import PASS, Circle, Effect, Lagoon
-from tablehaven.kernel.bits import bit, first, size
+from tablehaven.games.lagoon.names import capital
+from tablehaven.games.lagoon.state import PASS, Circle, Lagoon
+from tablehaven.kernel.bits import bit, drop_first, first, size
+from tablehaven.kernel.datafile import DataTable
+from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.state import NONE, Rule
 
-# whose druids
-ANY: Final = 0
-OWN: Final = 1
-OWN_ELDRID: Final = 2
-OWN_EXHAUSTED: Final = 3
-OWN_REFRESHED: Final = 4
-OWN_ON_UNLOCKED: Final = 5
-INVOKER: Final = 6
-ON_SEED_ENERGY: Final = 7
-
-# where to
-OCCUPIED: Final = 1
-OWN_OCCUPIED: Final = 2
-SEED_ENERGY: Final = 3
-HAVEN: Final = 4
-HAVEN_OR_OWN_OCCUPIED: Final = 5
+if TYPE_CHECKING:
+    from tablehaven.games.lagoon.case import Case, Need
 
 
-def druids_of(g: Lagoon, me: Circle, of: i64, payer: i64, seed: i64) -> i64:
-    """The druids on the board that a part of an effect is about."""
-    if of == ANY:
-        return g.present
-    if of == OWN:
-        return g.own(me)
-    if of == OWN_REFRESHED:
-        return g.ready(me)
-    if of == OWN_EXHAUSTED:
-        exhausted = g.own(me) & ~g.fresh
-        if payer != NONE:
-            exhausted &= ~bit(payer)  # LG 8.4
-        return exhausted
-    if of == OWN_ELDRID:
-        return g.present & bit(me.eldrid())
-    if of == OWN_ON_UNLOCKED:
-        return g.ready(me) & ~g.standing_on(g.world.locked())
-    if of == INVOKER:
-        return bit(payer)
-    return g.standing_on(g.of_energy(seed))
+@final
+class RefreshDruid(ChooseDruid):
+    name = "refresh druid"
+    rule = "LG 8.2"
+    asks = "{source}: choose an exhausted druid to refresh{or_pass}."
+    tells = "chooses a druid to refresh{by}"
+    passing = "Refresh no more"
+    chooses = "Refresh"
+    does = "refreshes"
+    does_not = "refreshes no further druid"
 
 
-def goals_of(g: Lagoon, me: Circle, to: i64, seed: i64) -> i64:
-    """The tiles that a druid may be sent to."""
-    if to == OCCUPIED:
-        return g.occupied()
-    if to == OWN_OCCUPIED:
-        return g.occupied_by(me)
-    if to == SEED_ENERGY:
-        return g.of_energy(seed)
-    if to == HAVEN:
-        return g.havens()
-    if to == HAVEN_OR_OWN_OCCUPIED:
-        return g.havens() | g.occupied_by(me)
-    return g.world.up
+@final
+class ExhaustDruid(ChooseDruid):
+    """As a cost [LG 5.7]."""
+
+    name = "exhaust druid"
+    rule = "LG 5.7"
+    own_by = "LG 5.7"
+    asks = "{source}: choose a refreshed druid to exhaust."
+    tells = "chooses a druid to exhaust for {source}"
+    chooses = "Exhaust"
+    does = "spends"
+
+    def stands_for_another(self, g: Lagoon, druid: int) -> bool:
+        return True
 
 
-def move(g: Lagoon, me: Circle, druid: i64, tile: i64) -> None:
-    """Put a druid that is on the board on another site, refreshed or exhausted as it is [LG 8.12]."""
-    if g.stands[druid] != tile:
-        g.put(druid, tile)
-        g.tell(events.MOVED, me.seat, druid, g.world.site(tile))
+@final
+class ExileDruid(ChooseDruid):
+    """As a cost [LG 8.5]."""
+
+    name = "exile druid"
+    rule = "LG 8.5"
+    own_by = "LG 8.5"
+    asks = "{source}: choose a druid to exile."
+    tells = "chooses a druid to exile for {source}"
+    chooses = "Exile"
+    does = "gives up"
+
+    def stands_for_another(self, g: Lagoon, druid: int) -> bool:
+        return True
+
+
+REFRESH_DRUID: Final = RefreshDruid()
+EXHAUST_DRUID: Final = ExhaustDruid()
+EXILE_DRUID: Final = ExileDruid()
 
 
 @final
 class Refresh(Effect):
     """Turn exhausted druids refreshed: so many, at most so many, or one for each seed given up."""
 
+    name = "refresh"
+    aim = "to ready a druid once more"
+    asks = (REFRESH_DRUID,)
+
     def __init__(self, of: i64, count: i64, at_most: bool, each_seed: bool) -> None:
         self.of = of
         self.count = count
         self.at_most = at_most
         self.each_seed = each_seed
+
+    @staticmethod
+    def read(row: DataTable) -> Effect:
+        """`of` whom, and `druids`, `druids_at_most` or `each_seed`."""
+        return Refresh(chosen(row, "of", WHOSE), *count(row))
+
+    def short(self) -> str:
+        if self.of == OWN_ELDRID:
+            return "refresh your Eldrid"
+        number = f"{self.count} druids" if self.count > 1 else "a druid"
+        many = "as many" if self.each_seed else f"up to {number}" if self.at_most else number
+        where = "[ of any circle]"
+        if self.of == ON_SEED_ENERGY:
+            where = " on its energy"
+        elif self.of == OWN:
+            where = " of yours"
+        return f"refresh {many}{where}"
 
     def can(self, g: Lagoon, me: Circle, payer: i64, seed: i64) -> bool:
         return self._targets(g, me, payer, seed) != 0 and self.goes_on(g, me, payer, seed)
@@ -108,9 +128,9 @@ class Refresh(Effect):
             if targets == 0:
                 return
             if self.at_most:
-                yield ask_or_pass(g, me, REFRESH_DRUID, targets)
+                yield REFRESH_DRUID.ask_or_pass(g, me, targets)
             else:
-                yield ask(g, me, REFRESH_DRUID, targets)
+                yield REFRESH_DRUID.ask(g, me, targets)
             if g.answer == PASS:
                 return
             g.refresh(chosen_druid(g))
@@ -123,19 +143,49 @@ class Refresh(Effect):
             targets &= ~bit(payer)  # LG 8.4
         return targets
 
+    def lacks(self, need: "Need") -> tuple[str, str] | None:
+        if druids_needed(need, int(self.of)) & ~need.g.fresh:
+            return None
+        if self.of == OWN_ELDRID:
+            where = "refreshed" if need.g.present & bit(need.me.eldrid()) else "in the supply"
+            return "LG 4.12", f"your Eldrid is {where}"
+        if self.of == ON_SEED_ENERGY:
+            return "LG 4.12", f"no exhausted druid stands on a site of {need.energies}"
+        return "LG 4.12", "there is no exhausted druid to refresh"
+
+    def no_druid(self, case: "Case", druid: int) -> Refused:
+        if found := not_the_right_druid(case, int(self.of), druid):
+            return found
+        name = capital(case.names.druid(druid))
+        if druid == case.g.payer:
+            return Refused("LG 8.4", f"{name} paid for this action, and is not refreshed by it.")
+        return Refused("LG 8.2", f"{name} is refreshed already.")
+
 
 @final
 class Exhaust(Effect):
     """A cost: exhaust a refreshed druid of one's own [LG 5.7]."""
 
+    name = "exhaust"
+    is_price = True
+    asks = (EXHAUST_DRUID,)
+
     def __init__(self, of: i64) -> None:
         self.of = of
+
+    @staticmethod
+    def read(row: DataTable) -> Effect:
+        """`of` whom."""
+        return Exhaust(chosen(row, "of", OWN_DRUIDS))
+
+    def short(self) -> str:
+        return "exhaust your Eldrid" if self.of == OWN_ELDRID else "exhaust one[ of yours]"
 
     def can(self, g: Lagoon, me: Circle, payer: i64, seed: i64) -> bool:
         return self._candidates(g, me, payer, seed) != 0
 
     def carry_out(self, g: Lagoon, me: Circle) -> Rule:
-        yield ask(g, me, EXHAUST_DRUID, self._candidates(g, me, g.payer, g.seed))
+        yield EXHAUST_DRUID.ask(g, me, self._candidates(g, me, g.payer, g.seed))
         g.spent = chosen_druid(g)
         g.exhaust(g.spent)
         g.tell(events.EXHAUSTED, me.seat, g.spent)
@@ -147,7 +197,7 @@ class Exhaust(Effect):
         spent = g.spent
         while druids != 0:
             druid = first(druids)
-            druids &= druids - 1
+            druids = drop_first(druids)
             g.spent = druid
             g.exhaust(druid)
             if self.goes_on(g, me, payer, seed):
@@ -156,13 +206,33 @@ class Exhaust(Effect):
         g.spent = spent
         return found
 
+    def lacks(self, need: "Need") -> tuple[str, str] | None:
+        if druids_needed(need, int(self.of)) & need.g.fresh:
+            return None
+        return "LG 5.7", "no druid can be exhausted for it"
+
+    def no_druid(self, case: "Case", druid: int) -> Refused:
+        return exhausted(case, druid, "LG 5.7") or not_to_spare(case, int(self.of), druid)
+
 
 @final
 class Exile(Effect):
     """A cost: a druid of one's own leaves the board."""
 
+    name = "exile"
+    is_price = True
+    asks = (EXILE_DRUID,)
+
     def __init__(self, of: i64) -> None:
         self.of = of
+
+    @staticmethod
+    def read(row: DataTable) -> Effect:
+        """`of` whom."""
+        return Exile(chosen(row, "of", OWN_DRUIDS | {"invoker": INVOKER}))
+
+    def short(self) -> str:
+        return "exile this druid" if self.of == INVOKER else "exile one[ of yours]"
 
     def can(self, g: Lagoon, me: Circle, payer: i64, seed: i64) -> bool:
         return self._candidates(g, me, payer, seed) != 0
@@ -170,7 +240,7 @@ class Exile(Effect):
     def carry_out(self, g: Lagoon, me: Circle) -> Rule:
         druid = g.payer
         if self.of != INVOKER:
-            yield ask(g, me, EXILE_DRUID, self._candidates(g, me, g.payer, g.seed))
+            yield EXILE_DRUID.ask(g, me, self._candidates(g, me, g.payer, g.seed))
             druid = chosen_druid(g)
         g.take_off(druid)
         g.tell(events.EXILED, me.seat, druid)
@@ -182,7 +252,7 @@ class Exile(Effect):
         fresh = g.fresh
         while druids != 0:
             druid = first(druids)
-            druids &= druids - 1
+            druids = drop_first(druids)
             tile = g.stands[druid]
             g.take_off(druid)
             if self.goes_on(g, me, payer, seed):
@@ -191,158 +261,19 @@ class Exile(Effect):
             g.fresh = fresh
         return found
 
+    def lacks(self, need: "Need") -> tuple[str, str] | None:
+        need.exiled = need.exiled or self.of == INVOKER
+        return None
 
-@final
-class Walk(Effect):
-    """Druids go from site to adjacent site, so many hexes or at most so many [LG 2.11]."""
-
-    def __init__(self, of: i64, hexes: i64, hexes_at_most: bool, count: i64, at_most: bool, each_seed: bool) -> None:
-        self.of = of
-        self.hexes = hexes
-        self.hexes_at_most = hexes_at_most
-        self.count = count
-        self.at_most = at_most
-        self.each_seed = each_seed
-
-    def can(self, g: Lagoon, me: Circle, payer: i64, seed: i64) -> bool:
-        druids = druids_of(g, me, self.of, payer, seed)
-        if druids == 0 or g.world.near[g.stands[first(druids)]] == 0:
-            return False  # a world of one site, and nowhere to go
-        return self.goes_on(g, me, payer, seed)
-
-    def room(self, g: Lagoon, me: Circle, payer: i64) -> i64:
-        return size(druids_of(g, me, self.of, payer, NONE))
-
-    def carry_out(self, g: Lagoon, me: Circle) -> Rule:
-        left = self.count
-        if self.each_seed:
-            left = g.given
-        druids = druids_of(g, me, self.of, g.payer, g.seed)
-        while left > 0 and druids != 0:
-            druid = g.payer
-            if self.of != INVOKER:
-                if self.at_most:
-                    yield ask_or_pass(g, me, MOVE_DRUID, druids)
-                else:
-                    yield ask(g, me, MOVE_DRUID, druids)
-                if g.answer == PASS:
-                    return
-                druid = chosen_druid(g)
-            yield ask(g, me, MOVE_TO, self._goals(g, druid), druid)
-            move(g, me, druid, chosen_tile(g))
-            druids &= ~bit(druid)  # LG 8.16
-            left -= 1
-
-    def _goals(self, g: Lagoon, druid: i64) -> i64:
-        if self.hexes_at_most:
-            return g.world.reach(g.stands[druid], self.hexes)
-        return g.world.walks(g.stands[druid], self.hexes)
+    def no_druid(self, case: "Case", druid: int) -> Refused:
+        if self.of == OWN_REFRESHED and (found := exhausted(case, druid, "LG 8.2")):
+            return found
+        return not_to_spare(case, int(self.of), druid)
 
 
-@final
-class Jump(Effect):
-    """A druid goes to a site that need not be near [LG 8.6]."""
-
-    def __init__(self, of: i64, to: i64) -> None:
-        self.of = of
-        self.to = to
-
-    def can(self, g: Lagoon, me: Circle, payer: i64, seed: i64) -> bool:
-        return self._movers(g, me, payer, seed) != 0 and self.goes_on(g, me, payer, seed)
-
-    def carry_out(self, g: Lagoon, me: Circle) -> Rule:
-        movers = self._movers(g, me, g.payer, g.seed)
-        druid = first(movers)
-        if self.of not in (INVOKER, OWN_ELDRID):
-            yield ask(g, me, MOVE_DRUID, movers)
-            druid = chosen_druid(g)
-        yield ask(g, me, MOVE_TO, goals_of(g, me, self.to, g.seed) & ~bit(g.stands[druid]), druid)
-        move(g, me, druid, chosen_tile(g))
-
-    def _movers(self, g: Lagoon, me: Circle, payer: i64, seed: i64) -> i64:
-        """The druids that have another site to go to."""
-        goals = goals_of(g, me, self.to, seed)
-        movers = druids_of(g, me, self.of, payer, seed)
-        if goals == 0:
-            return 0
-        if goals & (goals - 1) == 0:
-            movers &= ~g.standing_on(goals)
-        return movers
-
-
-@final
-class TradeDruids(Effect):
-    """Two druids on two sites of the seed's energy trade places [LG 8.9]."""
-
-    def can(self, g: Lagoon, me: Circle, payer: i64, seed: i64) -> bool:
-        tiles = g.sites_of(druids_of(g, me, ON_SEED_ENERGY, payer, seed))
-        return tiles & (tiles - 1) != 0 and self.goes_on(g, me, payer, seed)
-
-    def carry_out(self, g: Lagoon, me: Circle) -> Rule:
-        druids = druids_of(g, me, ON_SEED_ENERGY, g.payer, g.seed)
-        yield ask(g, me, TRADE_DRUID, druids)
-        one = chosen_druid(g)
-        yield ask(g, me, TRADE_DRUID, druids & ~g.standing_on(bit(g.stands[one])), one)
-        other = chosen_druid(g)
-        tile = g.stands[one]
-        g.put(one, g.stands[other])
-        g.put(other, tile)
-        g.tell(events.TRADED, me.seat, one, other)
-
-
-@final
-class Summon(Effect):
-    """A druid of the supply enters play, exhausted [LG 4.6, LG 8.10]."""
-
-    def __init__(self, to: i64) -> None:
-        self.to = to
-
-    def can(self, g: Lagoon, me: Circle, payer: i64, seed: i64) -> bool:
-        return self._candidates(g, me, seed) != 0 and self.goes_on(g, me, payer, seed)
-
-    def carry_out(self, g: Lagoon, me: Circle) -> Rule:
-        yield ask(g, me, SUMMON_DRUID, self._candidates(g, me, g.seed))
-        druid = chosen_druid(g)
-        if g.present & bit(druid) != 0:
-            g.take_off(druid)
-            g.tell(events.LIFTED, me.seat, druid)
-        yield ask(g, me, SUMMON_TO, goals_of(g, me, self.to, g.seed), druid)
-        g.put(druid, chosen_tile(g))
-        g.tell(events.SUMMONED, me.seat, druid, g.world.site(chosen_tile(g)))
-
-    def _candidates(self, g: Lagoon, me: Circle, seed: i64) -> i64:
-        supply = g.supply(me)
-        if supply != 0:
-            if goals_of(g, me, self.to, seed) == 0:
-                return 0
-            return supply
-        if g.usable(me, EMPTY_SUPPLY) == 0:
-            return 0
-        found: i64 = 0
-        druids = g.own(me)
-        fresh = g.fresh
-        while druids != 0:
-            druid = first(druids)
-            druids &= druids - 1
-            tile = g.stands[druid]
-            g.take_off(druid)
-            if goals_of(g, me, self.to, seed) != 0:
-                found |= bit(druid)
-            g.put(druid, tile)
-            g.fresh = fresh
+def not_to_spare(case: "Case", whose: int, druid: int) -> Refused:
+    """Why a druid cannot be the price."""
+    if found := not_the_right_druid(case, whose, druid):
         return found
-
-
-@final
-class PlaceEldrid(Effect):
-    """The Eldrid, if it was in the supply as the turn began, enters a haven refreshed [LG 8.13]."""
-
-    def can(self, g: Lagoon, me: Circle, payer: i64, seed: i64) -> bool:
-        return g.gated and g.present & bit(me.eldrid()) == 0 and self.goes_on(g, me, payer, seed)
-
-    def carry_out(self, g: Lagoon, me: Circle) -> Rule:
-        eldrid = me.eldrid()
-        yield ask(g, me, SUMMON_TO, g.havens(), eldrid)
-        g.put(eldrid, chosen_tile(g))
-        g.refresh(eldrid)
-        g.tell(events.ELDRID_PLACED, me.seat, eldrid, g.world.site(chosen_tile(g)))
+    name, source = case.names.druid(druid), case.names.source()
+    return Refused("LG 4.12", f"Without {name} the rest of {source} could not be done.")

@@ -9,13 +9,13 @@ from tablehaven.games.lagoon.content import (
     EXPLORATION,
     GROUP_NAMES,
     INVOKE,
+    PIECES,
     TYPE_NAMES,
     Content,
     site_id,
 )
 from tablehaven.games.lagoon.names import curly
 from tablehaven.games.lagoon.options import LEVEL_NAMES
-from tablehaven.games.lagoon.pieces import PIECES
 from tablehaven.games.lagoon.vocabulary import PRINTED
 from tablehaven.kernel.rule_texts import RuleText
 from tablehaven.kernel.wording import counted, joined
