@@ -347,6 +347,8 @@ def test_those_who_are_asked_at_the_same_time_may_answer_in_any_order(game: Game
             copy = position.copy()
             for seat in order:
                 finish_alone(game, copy, seat, together, seeded(f"{number} {seat}"))
+                copied, copy = copy, copy.copy()
+                assert (pack(copy.state), offered(copy)) == (pack(copied.state), offered(copied))
             ends.add(repr(pack(copy.state)))
         assert len(ends) == 1
         for seat in together:
@@ -354,6 +356,7 @@ def test_those_who_are_asked_at_the_same_time_may_answer_in_any_order(game: Game
             others = [other for other in seats(game, number) if other != seat]
             before = [known_to(game, copy, other) for other in others], told_to_spectators(game, copy)
             copy.turn_to(seat)
+            assert copy.copy().state.seat == seat
             copy.play(copy.state.option(rng.below(copy.state.count)))
             if all(is_asked(copy.state, other) for other in together if other != seat):
                 assert ([known_to(game, copy, other) for other in others], told_to_spectators(game, copy)) == before

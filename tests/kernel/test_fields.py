@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablehaven.games.haven import GAME
+from tablehaven.games.haven.events import TURN_BEGAN
 from tablehaven.games.haven.state import Haven, Lore, Side, Spot
 from tablehaven.games.haven.supply import Supply
 from tablehaven.kernel.fields import field_names, pack, unpack
@@ -130,7 +131,7 @@ def test_a_clone_has_options_of_its_own() -> None:
 def test_a_clone_does_not_listen() -> None:
     state = middle_of_a_game()
     state.listening = True
-    state.note(1, 2)
+    state.tell(TURN_BEGAN, 1, 2)
     twin = state.clone()
     assert not twin.listening
     assert len(twin.told) == 0

@@ -5,9 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from tablehaven.games.haven import GAME, load_content
+from tablehaven.games.haven import GAME, POWERS, load_content
 from tablehaven.games.haven.content import CITY
-from tablehaven.games.haven.powers import POWERS
 from tablehaven.games.haven.state import Haven
 from tablehaven.games.haven.supply import Supply
 from tablehaven.kernel.bits import listed

@@ -77,7 +77,3 @@ def listed(members: i64) -> list[i64]:
         found.append(first(members))
         members = drop_first(members)
     return found
-
-
-lowest = first
-LARGEST: Final = 31

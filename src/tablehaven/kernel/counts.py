@@ -14,7 +14,7 @@ The same verbs as in `piles`, which holds single cards; what is said there of se
 order is true here too. One `Counts` holds the places between which hidden cards go: those of one player, or of all.
 """
 
-from typing import final
+from typing import ClassVar, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -40,6 +40,8 @@ class Counts:
     a place leaves openly, it takes it for the one it had seen. If unseen cards come to a place from two others, neither
     of which it knows, it no longer tells these two apart.
     """
+
+    SHARED: ClassVar[tuple[str, ...]] = ("nothing",)
 
     nothing: vec[i64]  # a row of zeros, one for each kind
     held: vec[vec[i64]]  # by place and kind: the true cards

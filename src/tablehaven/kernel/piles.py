@@ -7,9 +7,9 @@
     card = spells.draw(deck, hand, g.chance)            # by lot; who sees the hand sees the card
     spells.look(hand, bit(rival))                       # a rival looks at the whole hand,
     spells.move(card, hand, rivals, 0)                  # and takes a card: nobody else sees which
-    top = spells.insert(1)                              # a place of one card that lies on top of the deck,
+    top = spells.place()                                # a place for one card on the deck; insert(top): one above it
     spells.move(card, rivals, top, 0)                   # known to whoever knew where the card was
-    spells.take(card, hand)                             # played: it is open, and in no hidden place any more
+    spells.take(card, top)                              # turned over: it is open, and in no hidden place any more
     world.spells.redeal(seat, rng)                      # anything else that fits all this seat has seen
 
 Who sees something is a set of viewers, and open to all; what they see is not. A card that all can see is in none of

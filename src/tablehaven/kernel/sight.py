@@ -1,6 +1,6 @@
 """What one viewer can tell of hidden places that hold equal cards: the other half of `counts`."""
 
-from typing import final
+from typing import ClassVar, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -23,6 +23,8 @@ class Sight:
     The true cards are handed in (`held`, a row of counts by kind for each place); of them only what the viewer knows is
     used, and nothing is changed here but by `redeal`.
     """
+
+    SHARED: ClassVar[tuple[str, ...]] = ("viewer", "nothing")
 
     viewer: i64
     nothing: vec[i64]  # a row of zeros

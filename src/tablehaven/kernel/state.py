@@ -166,10 +166,6 @@ class State:
         """The decision that was due has been taken."""
         settle(self)
 
-    def note(self, number: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        if self.listening:
-            self.told = append(self.told, number | (a << 8) | (b << 20) | (c << 32) | (d << 44))
-
     def tell(self, event: Event, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Keep an event for the story, if anybody listens. The details are from 0 to 4095."""
         if self.listening:
@@ -300,8 +296,9 @@ class Rulebook:
     """A game's rules as the kernel calls them. It has no state of its own, and all states of a game share it."""
 
     def __init__(self, turn: Sequence[Step[Any]], decisions: Sequence[Decision[Any]]) -> None:
-        self.turn: list[Step[Any]] = list(turn)
-        self.decisions: list[Decision[Any]] = list(decisions)
+        # Unlike those of a list, the members of a vec are known to be of its class, which must be named bare for it.
+        self.turn: vec[Step] = vec[Step](turn)  # type: ignore[type-arg]
+        self.decisions: vec[Decision] = vec[Decision](decisions)  # type: ignore[type-arg]
         for place, step in enumerate(self.turn):
             step.number = place
         for kind, decision in enumerate(self.decisions):

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tablehaven.games.haven.content import SIDE_NAMES, TYPE_NAMES
 from tablehaven.games.haven.state import Haven, Side
-from tablehaven.kernel.bits import lowest
+from tablehaven.kernel.bits import first
 from tablehaven.kernel.state import State
 from tests.games.haven.scene import Builder, Scene, haven
 
@@ -44,7 +44,7 @@ class LateBuilder(Builder):
         """Give a side a token; if it lies in the row, another takes its place there."""
         lore = g.lores[kind]
         if lore.token == token:
-            lore.token = lowest(lore.stack)
+            lore.token = first(lore.stack)
             lore.stack &= ~(2**lore.token)
         else:
             assert lore.stack & 2**token, "the token has been won already"

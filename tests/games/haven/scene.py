@@ -13,13 +13,14 @@ A line is a type of Lore, the value of its token, and what lies on both sides of
 """
 
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
-from tablehaven.games.haven import GAME, load_content
+from tablehaven import Game
+from tablehaven.games.haven import GAME, POWERS, load_content
 from tablehaven.games.haven.cards import must_draw_offering
 from tablehaven.games.haven.content import CITY, FOREST, SIDE_NAMES, TYPE_NAMES, symbols_name
 from tablehaven.games.haven.contest import tokens_due
-from tablehaven.games.haven.powers import POWERS
 from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.turn import (
     CLAIM_ARTIFACTS,
@@ -47,12 +48,14 @@ STEPS = {
 class Scene(Match):
     """A match that begins in the middle of a game, as a picture says."""
 
-    def __init__(self, build: "Builder", options: Mapping[str, str], seed: str, content: str = "") -> None:
+    def __init__(
+        self, build: "Builder", options: Mapping[str, str], seed: str, content: str = "", game: Game = GAME
+    ) -> None:
         self.build = build
-        super().__init__(GAME, options, seed, content or None)
+        super().__init__(game, options, seed, content or None)
 
     def _begin(self) -> Position:
-        state = GAME.start(self.options, self.seed, self.content)
+        state = self.game.start(self.options, self.seed, self.content)
         self.build.arrange(state)
         state.listening = True
         position = Position(state)
@@ -75,7 +78,7 @@ class Scene(Match):
     @property
     def asked(self) -> str:
         """Who is asked what: `city action`."""
-        return f"{SIDE_NAMES[self.seat]} {GAME.decisions[self.state.kind]}" if not self.over else "over"
+        return f"{SIDE_NAMES[self.seat]} {self.game.decision(self.state).name}" if not self.over else "over"
 
     def plays(self, *texts: str) -> "Scene":
         """Give several answers, one after the other, whoever is asked; invariants hold after each."""
@@ -111,7 +114,7 @@ class Scene(Match):
         cards = me.cards
         found = [name for i, name in enumerate(cards.seeker_names) if me.seekers.hand & 2**i]
         found += [symbols_name(int(s)) for i, s in enumerate(cards.symbols) if me.offerings.hand & 2**i]
-        found += [_power_word(int(p)) for i, p in enumerate(cards.power) if me.powers.hand & 2**i]
+        found += [_said(self.g, int(p)) for i, p in enumerate(cards.power) if me.powers.hand & 2**i]
         return sorted(found)
 
     def discarded(self, side: str) -> list[str]:
@@ -141,7 +144,7 @@ class Builder:
 
     def __init__(self, lines: Iterable[str], **settings: object) -> None:
         self.lines = list(lines)
-        self.settings = settings
+        self.settings = defaultdict(str, {"active": "city", "step": "actions", "turn": 9}) | settings
 
     def arrange(self, state: State) -> None:
         assert isinstance(state, Haven)
@@ -153,11 +156,11 @@ class Builder:
         for side in state.sides:
             name = SIDE_NAMES[side.seat]
             for word in str(s[name]).split():
-                self._to_hand(side, word)
+                self._to_hand(state, side, word)
             for word in str(s[f"{name}_discards"]).split():
                 self._discard(side, word)
             for word in str(s[f"{name}_used"]).split():
-                bit = self._power(side, word)
+                bit = self._power(state, side, word)
                 side.powers.deck &= ~bit
                 side.used |= bit
             side.shrines = self._places(state.content.board.shrine_names, str(s[f"{name}_shrines"]))
@@ -232,7 +235,7 @@ class Builder:
             if "*" in word:
                 spot.elixirs |= bit
 
-    def _to_hand(self, side: Side, word: str) -> None:
+    def _to_hand(self, g: Haven, side: Side, word: str) -> None:
         if word in side.cards.seeker_names:
             bit = self._seeker(side, word)
             side.seekers.deck &= ~bit
@@ -242,7 +245,7 @@ class Builder:
             side.offerings.deck &= ~bit
             side.offerings.hand |= bit
         else:
-            bit = self._power(side, word)
+            bit = self._power(g, side, word)
             side.powers.deck &= ~bit
             side.powers.hand |= bit
 
@@ -265,9 +268,9 @@ class Builder:
         )
 
     @staticmethod
-    def _power(side: Side, word: str) -> int:
+    def _power(g: Haven, side: Side, word: str) -> int:
         return next(
-            int(2**i) for i, p in enumerate(side.cards.power) if _power_word(int(p)) == word and side.powers.deck & 2**i
+            int(2**i) for i, p in enumerate(side.cards.power) if _said(g, int(p)) == word and side.powers.deck & 2**i
         )
 
     @staticmethod
@@ -292,8 +295,8 @@ class Builder:
         side.powers.deck_could = side.powers.hand_could = hidden
 
 
-def _power_word(power: int) -> str:
-    return GAME.cards[power].lower().replace(" ", "_")
+def _said(g: Haven, power: int) -> str:
+    return g.content.power_names[power].lower().replace(" ", "_")
 
 
 def haven(

@@ -4,9 +4,8 @@ import pytest
 
 import tablehaven
 from tablehaven import OptionError
-from tablehaven.games.haven import GAME, load_content
+from tablehaven.games.haven import GAME, POWERS, load_content
 from tablehaven.games.haven.content import CITY, FOREST
-from tablehaven.games.haven.powers import POWERS
 from tablehaven.table.undo import undoable
 from tests.games.haven.scene import haven
 from tests.marks import decision, refused, rule

@@ -7,6 +7,7 @@ import pytest
 
 from tablehaven import Match
 from tablehaven.games.haven import GAME
+from tablehaven.games.haven.content import FOREST
 from tablehaven.kernel.datafile import content_at
 from tablehaven.kernel.errors import ContentError
 from tablehaven.kernel.position import Position
@@ -159,18 +160,15 @@ def test_thirty_one_seekers_are_the_most(tmp_path: Path) -> None:
 
 def test_a_game_with_as_many_cards_as_fit_is_played_to_the_end(tmp_path: Path) -> None:
     """31 Seekers, 62 Offerings and 62 Lore Powers on a side."""
-    text = with_more_seekers(16).replace(
-        'symbols = ["leaf"], elemental = false, copies = 2', 'symbols = ["leaf"], elemental = false, copies = 52'
-    )
+    plain = 'symbols = ["leaf"], elemental = false, copies = '
+    text = with_more_seekers(16).replace(f"{plain}2", f"{plain}52")
     text = re.sub(r"path_of_vines = .*", "path_of_vines = { city = 6, forest = 6 }", text)
     text = re.sub(r"misty_gateway = .*", "misty_gateway = { city = 48, forest = 48 }", text)
     content = content_at(written(tmp_path, text))
     for number in range(3):
         state = GAME.start(GAME.choose({}), f"large {number}", content)
-        assert [
-            len(cards)
-            for cards in (state.sides[1].cards.lore, state.sides[1].cards.symbols, state.sides[1].cards.power)
-        ] == [31, 62, 62]
+        cards = state.sides[FOREST].cards
+        assert (len(cards.lore), len(cards.symbols), len(cards.power)) == (31, 62, 62)
         position, rng = Position(state), seeded(f"large {number}")
         while not state.over:
             GAME.check(state)

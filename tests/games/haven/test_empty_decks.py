@@ -2,9 +2,8 @@
 
 import pytest
 
-from tablehaven.games.haven import GAME, load_content
+from tablehaven.games.haven import GAME, POWERS, load_content
 from tablehaven.games.haven.content import CITY
-from tablehaven.games.haven.powers import POWERS
 from tablehaven.games.haven.state import Side
 from tests.games.haven.positions import DOUBLES, SINGLES, hide_away, only_elementals_to_draw
 from tests.games.haven.scene import Scene, haven

@@ -7,12 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tablehaven.games.haven import GAME, load_content
+from tablehaven.games.haven import GAME, POWERS, load_content
 from tablehaven.games.haven.actions import ACTION
 from tablehaven.games.haven.cards import DISCARD, DRAW
 from tablehaven.games.haven.content import CITY, FOREST
 from tablehaven.games.haven.contest import offerings_at
-from tablehaven.games.haven.powers import POWERS
 from tablehaven.games.haven.state import Haven
 from tablehaven.kernel.datafile import ContentFile, content_at
 from tablehaven.kernel.position import Position

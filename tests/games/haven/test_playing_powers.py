@@ -2,9 +2,8 @@
 
 import pytest
 
-from tablehaven.games.haven import GAME, load_content
+from tablehaven.games.haven import GAME, POWERS, load_content
 from tablehaven.games.haven.content import CITY, FOREST
-from tablehaven.games.haven.powers import POWERS
 from tests.games.haven.scene import Scene, haven
 from tests.marks import refused, rule
 

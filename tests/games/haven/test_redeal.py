@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from tablehaven import Match
-from tablehaven.games.haven import GAME, load_content
+from tablehaven.games.haven import GAME, POWERS, load_content
 from tablehaven.games.haven.content import CITY, FOREST, SIDE_NAMES, symbols_name
-from tablehaven.games.haven.powers import POWERS
 from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.supply import listed_under
 from tablehaven.kernel.bits import listed, size

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 import pytest
 
 from tablehaven import Match
-from tablehaven.games.haven import GAME, load_content
+from tablehaven.games.haven import GAME, POWERS, load_content
 from tablehaven.games.haven.content import CITY, FOREST, SIDE_NAMES, TYPE_NAMES
-from tablehaven.games.haven.powers import POWERS
 from tablehaven.games.haven.shapes import HandView
 from tablehaven.games.haven.state import Haven
 from tablehaven.kernel.game import SPECTATOR

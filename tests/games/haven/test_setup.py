@@ -6,9 +6,8 @@ import pytest
 
 import tablehaven
 from tablehaven import Match, OptionError
-from tablehaven.games.haven import GAME, load_content
+from tablehaven.games.haven import GAME, POWERS, load_content
 from tablehaven.games.haven.content import CITY, FOREST
-from tablehaven.games.haven.powers import POWERS
 from tablehaven.games.haven.state import Haven
 from tests.games.haven.dealing import SEEDS, dealt, hand_of, side_of
 from tests.games.haven.scene import haven

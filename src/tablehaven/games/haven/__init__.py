@@ -1,17 +1,20 @@
 """Haven: Forest against City, for two. Designed by Alf Seegert, published by Red Raven Games, 2018."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from pathlib import Path
 
 from tablehaven.games.haven import checks, picture, purposes, scoring
+from tablehaven.games.haven.actions import NAME_TOKEN, power_asked
 from tablehaven.games.haven.bot import FEATURES, HavenJudge
 from tablehaven.games.haven.content import SIDE_NAMES, Content
 from tablehaven.games.haven.events import EVENTS
 from tablehaven.games.haven.help import PIECES, component_help
 from tablehaven.games.haven.options import ARTIFACTS, OPTIONS, rules_chosen
-from tablehaven.games.haven.powers import POWERS, decisions_of, events_of
-from tablehaven.games.haven.powers.power import NAME_TOKEN, Power, power_asked
+from tablehaven.games.haven.powers.leaf import LEAF_POWERS
+from tablehaven.games.haven.powers.power import Power
+from tablehaven.games.haven.powers.stone import STONE_POWERS
+from tablehaven.games.haven.powers.water import WATER_POWERS
 from tablehaven.games.haven.reasons import Look
 from tablehaven.games.haven.setup import HavenRulebook, lay_out
 from tablehaven.games.haven.shapes import TableView
@@ -21,12 +24,33 @@ from tablehaven.games.haven.view import table_view
 from tablehaven.games.haven.vocabulary import THINGS, Words, vocabulary
 from tablehaven.kernel.datafile import ContentFile, read_content
 from tablehaven.kernel.errors import Refused
-from tablehaven.kernel.event import numbered
+from tablehaven.kernel.event import Event, numbered
 from tablehaven.kernel.game import PASSING, Examples, Game, GameOf, Outcome
 from tablehaven.kernel.motive import Course, Motive
 from tablehaven.kernel.rng import seeded
+from tablehaven.kernel.state import Decision
 from tablehaven.kernel.vocabulary import Answer, Vocabulary
 from tablehaven.kernel.weights import HAND_MADE, TUNED, read_weights
+
+
+def numbered_powers(powers: Sequence[Power]) -> tuple[Power, ...]:
+    """The Lore Powers of a game, each given its number."""
+    for number, power in enumerate(powers):
+        power.number = number
+    return tuple(powers)
+
+
+def decisions_with(powers: Sequence[Power]) -> list[Decision[Haven]]:
+    """All that is asked in a game with these Lore Powers."""
+    return [*DECISIONS, NAME_TOKEN, *(decision for power in powers for decision in power.decisions)]
+
+
+def events_with(powers: Sequence[Power]) -> list[Event]:
+    """All that can happen in it."""
+    return numbered([*EVENTS, *(event for power in powers for event in power.events)])
+
+
+POWERS = numbered_powers((*LEAF_POWERS, *WATER_POWERS, *STONE_POWERS))
 
 
 @cache
@@ -51,8 +75,8 @@ class HavenGame(GameOf[Haven]):
     loser_picks_seat = "HV 1.1"
     powers = POWERS
     cards = tuple(power.name for power in POWERS)
-    decisions = tuple(decision.name for decision in (*DECISIONS, *decisions_of(POWERS)))
-    events = numbered([*EVENTS, *events_of(POWERS)])
+    decisions = tuple(decision.name for decision in decisions_with(POWERS))
+    events = events_with(POWERS)
     endings = scoring.ENDINGS
     judge = HavenJudge(read_weights(folder, TUNED, FEATURES))
     plain_judge = HavenJudge(read_weights(folder, HAND_MADE, FEATURES))
@@ -60,7 +84,7 @@ class HavenGame(GameOf[Haven]):
 
     @cached_property
     def rulebook(self) -> HavenRulebook:
-        return HavenRulebook(TURN, (*DECISIONS, *decisions_of(self.powers)))
+        return HavenRulebook(TURN, decisions_with(self.powers))
 
     def loaded(self, file: ContentFile) -> Content:
         return load_content(file, self.powers)

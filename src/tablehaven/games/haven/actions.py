@@ -6,13 +6,14 @@ from mypy_extensions import i64
 
 from tablehaven.games.haven import events
 from tablehaven.games.haven.cards import add_from_deck, closed, open_tokens, power_card, powers_among
-from tablehaven.games.haven.content import TYPES
+from tablehaven.games.haven.content import TYPES, type_name
 from tablehaven.games.haven.options import BONUS_ACTION_MAY_BE_LORE_POWER
+from tablehaven.games.haven.powers.power import Power
 from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.vocabulary import PASS, SEEN_SEEKING
 from tablehaven.kernel.bits import bit, drop_first, first
 from tablehaven.kernel.errors import Refused
-from tablehaven.kernel.state import Decision, Rule
+from tablehaven.kernel.state import NONE, Decision, Rule
 from tablehaven.kernel.vocabulary import Answer
 from tablehaven.kernel.wording import counted
 
@@ -113,6 +114,20 @@ def spend_action(g: Haven) -> None:
     else:
         g.actions -= 1
         g.granted = min(g.granted, g.actions)
+
+
+def grant_actions(g: Haven, actions: i64) -> None:
+    """Another action, which may not be a Lore Power [HV 3.10]."""
+    powers: i64 = 0
+    if g.rules & BONUS_ACTION_MAY_BE_LORE_POWER != 0:
+        powers = actions
+    if g.song > 0:
+        g.song += actions
+        g.song_powers += powers
+    else:
+        g.actions += actions
+        g.granted += actions
+        g.powers += powers
 
 
 def stop(g: Haven, me: Side) -> None:
@@ -227,3 +242,65 @@ def spent(powers: int) -> str:
     if powers == 1:
         return "One Lore Power a turn, and you have played it."
     return f"{powers} Lore Powers a turn, and you have played them."
+
+
+# what several Lore Powers ask
+
+
+def power_asked(g: Haven) -> Power:
+    """The Lore Power that asks."""
+    return g.content.powers[g.subject]
+
+
+@final
+class NameToken(Decision[Haven]):
+    """The Lore Token that a Lore Power is played at, one of `choices`."""
+
+    name = "name token"
+    asks = "{power}: name a Lore Token."
+    tells = "names a Lore Token for {power}"
+    verbs = ("token",)
+
+    def offer(self, g: Haven, /) -> None:
+        g.offer_each(g.words.token, g.choices)
+
+    def blanks(self, g: Haven, seat: int, /) -> dict[str, str]:
+        return {"power": power_asked(g).name}
+
+    def why_not(self, g: Haven, seat: int, answer: Answer, /) -> Refused:
+        kind = answer["type"]
+        if g.tokens & bit(kind) == 0:
+            return Refused(power_asked(g).rule, answer.filled("No {Type} token is in play any more."))
+        me = g.sides[seat]
+        return power_asked(g).why_not_at(g, me, kind) or closed(g, me, kind)
+
+
+NAME_TOKEN: Final = NameToken()
+
+
+def name_token(g: Haven, me: Side, power: Power, types: i64) -> None:
+    """Ask for the Lore Token that a power is played at; its type will be `g.said_type()`."""
+    g.ask(me.seat, NAME_TOKEN.kind, types, subject=power.number)
+
+
+class ChooseSeeker(Decision[Haven]):
+    """One of some Seekers, for a Lore Power."""
+
+    verbs = ("seeker",)
+
+    def among(self, g: Haven, me: Side) -> i64:
+        """Those to choose from."""
+        return me.held
+
+    def offer(self, g: Haven, /) -> None:
+        g.offer_each(g.words.seeker, self.among(g, g.sides[g.seat]))
+
+    def blanks(self, g: Haven, seat: int, /) -> dict[str, str]:
+        return {"type": type_name(g.place) if g.place != NONE else ""}
+
+
+def not_in_play(me: Side, rule: str, answer: Answer) -> Refused | None:
+    """Why a Seeker cannot be chosen that must be in play, if it is not."""
+    if me.in_play() & bit(answer["seeker"]) != 0:
+        return None
+    return Refused(rule, answer.filled("{Seeker} is not one of your Seekers in play."))

@@ -2,18 +2,16 @@
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from tablehaven.games.haven.powers.power import Power
 from tablehaven.games.haven.supply import MOST_SEEKERS, MOST_UNDER
 from tablehaven.kernel.bits import MEMBERS, bit, full, listed, size
 from tablehaven.kernel.datafile import DataTable
 from tablehaven.kernel.wording import COMMANDS
-
-if TYPE_CHECKING:
-    from tablehaven.games.haven.powers.power import Power
 
 CITY: Final = 0
 FOREST: Final = 1
@@ -90,7 +88,7 @@ def read_names(rows: list[DataTable], taken: dict[str, bool], are_moves: bool) -
 class Cards:
     """One side's cards. Each card of a kind is a number from 0 on."""
 
-    def __init__(self, file: DataTable, side: str, taken: dict[str, bool], powers_known: "list[Power]") -> None:
+    def __init__(self, file: DataTable, side: str, taken: dict[str, bool], powers_known: vec[Power]) -> None:
         seekers = file.table("seekers").rows(side)
         self.seeker_names: list[str] = read_names(seekers, taken, are_moves=True)
         self.lore: vec[i64] = vec[i64]([row.integer("lore", most=99) for row in seekers])
@@ -222,8 +220,8 @@ class Content:
     All states of a game share it.
     """
 
-    def __init__(self, file: DataTable, powers: "Sequence[Power]", explained: Sequence[str]) -> None:
-        self.powers: list[Power] = list(powers)  # by number
+    def __init__(self, file: DataTable, powers: Sequence[Power], explained: Sequence[str]) -> None:
+        self.powers: vec[Power] = vec[Power](powers)  # by number
         self.power_names: list[str] = [power.name for power in powers]
         taken = {name.casefold(): True for name in (*explained, *self.power_names, *TYPE_NAMES)}
         self.board: Board = Board(file.table("board"), taken)
@@ -312,7 +310,7 @@ class Content:
     def _number(self, power: str, name: str) -> int:
         return self.power_numbers[self.power_names.index(power)][name]
 
-    def _numbers(self, table: DataTable, power: "Power") -> dict[str, int]:
+    def _numbers(self, table: DataTable, power: Power) -> dict[str, int]:
         """What the text of a Lore Power counts."""
         key = power.key()
         found = {name: table.integer(f"{key}_{name}", least, most) for name, least, most in power.numbers}

@@ -4,13 +4,12 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tablehaven.games.haven.actions import ACTION
+from tablehaven.games.haven.actions import ACTION, NAME_TOKEN, power_asked
 from tablehaven.games.haven.artifacts import CLAIM_ARTIFACT
 from tablehaven.games.haven.cards import DISCARD, DRAW, MAKE_OFFERING
 from tablehaven.games.haven.content import DECK_NOUNS, DRAW_OFFERING, DRAW_SEEKER, type_name
 from tablehaven.games.haven.contest import KEEP_SEEKER, offerings_at
 from tablehaven.games.haven.powers.leaf import SONG, SONG_DRAW, VINES_SEEKER, VINES_UNDER
-from tablehaven.games.haven.powers.power import NAME_TOKEN, power_asked
 from tablehaven.games.haven.powers.stone import DUST_SEEKER, SALTS_SEEKER
 from tablehaven.games.haven.powers.water import ELIXIR_SEEKER, GATEWAY_SEEKER, GATEWAY_WHERE
 from tablehaven.games.haven.reasons import Look, havens_foreseen, reasons, standing

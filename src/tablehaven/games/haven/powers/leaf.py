@@ -6,6 +6,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablehaven.games.haven import events
+from tablehaven.games.haven.actions import ChooseSeeker, name_token
 from tablehaven.games.haven.cards import (
     Draw,
     add_from_deck,
@@ -17,7 +18,7 @@ from tablehaven.games.haven.cards import (
 )
 from tablehaven.games.haven.content import DRAW_OFFERING, DRAW_SEEKER, Content, type_name
 from tablehaven.games.haven.options import EVERY_DRAW_MAY_BE_FORCED
-from tablehaven.games.haven.powers.power import ChooseSeeker, Power, name_token
+from tablehaven.games.haven.powers.power import Power
 from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.supply import MOST_UNDER
 from tablehaven.games.haven.vocabulary import SEEN_NOTHING
@@ -243,10 +244,9 @@ class RejuvenatingFruit(Power):
     def lacks(self, g: Haven, me: Side) -> str:
         return nowhere_to_draw_for(me)
 
-    def why_not_at(self, g: Haven, me: Side, kind: int) -> Refused:
-        if me.rocks & bit(kind) == 0:
-            return Refused(self.rule, f"{type_name(kind)} has had its Seeker.")
-        return super().why_not_at(g, me, kind)
+    def why_not_at(self, g: Haven, me: Side, kind: int) -> Refused | None:
+        had = Refused(self.rule, f"{type_name(kind)} has had its Seeker.")
+        return had if me.rocks & bit(kind) == 0 else None
 
 
 ORCHID_LAID: Final = Event(

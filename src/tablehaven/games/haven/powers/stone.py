@@ -5,9 +5,10 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablehaven.games.haven import events
+from tablehaven.games.haven.actions import ChooseSeeker, grant_actions, name_token
 from tablehaven.games.haven.cards import open_tokens, turn_up
 from tablehaven.games.haven.content import TYPES, Content, type_name
-from tablehaven.games.haven.powers.power import ACT_AGAIN, ChooseSeeker, Power, grant_actions, name_token
+from tablehaven.games.haven.powers.power import ACT_AGAIN, Power
 from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.vocabulary import PASS, SEEN_NOTHING
 from tablehaven.kernel.bits import bit, drop_first, first, size

@@ -5,17 +5,11 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablehaven.games.haven import events
+from tablehaven.games.haven.actions import ChooseSeeker, grant_actions, name_token, not_in_play
 from tablehaven.games.haven.cards import open_tokens
 from tablehaven.games.haven.content import TYPES, Content, type_name
 from tablehaven.games.haven.options import ROCK_SLIDE_BLOCKS_MOVES
-from tablehaven.games.haven.powers.power import (
-    ACT_AGAIN,
-    ChooseSeeker,
-    Power,
-    grant_actions,
-    name_token,
-    not_in_play,
-)
+from tablehaven.games.haven.powers.power import ACT_AGAIN, Power
 from tablehaven.games.haven.state import Haven, Side
 from tablehaven.kernel.bits import bit, drop_first, first
 from tablehaven.kernel.errors import Refused
