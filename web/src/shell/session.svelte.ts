@@ -301,8 +301,8 @@ export class Session {
     const reply = await this.#lookAt(move);
     const wanted = this.seeking;
     this.seeking = null;
-    if (!reply) return;
-    if (wanted !== move && wanted !== null) return this.look(wanted);
+    if (!reply || wanted === null) return; // nobody wants to look any more
+    if (wanted !== move) return this.look(wanted);
     this.#turnTo({
       kind: "look",
       move: reply.move,
