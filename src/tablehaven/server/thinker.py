@@ -45,11 +45,12 @@ class Question:
 
     @classmethod
     def about(
-        cls, match: Match, kind: Kind, seat: int, player: str = "", answer: int = 0, mover: int = 0
+        cls, match: Match, kind: Kind, seat: int, player: str = "", answer: int = 0, mover: int | None = None
     ) -> "Question":
         """A question about the position of a match."""
         seed = secrets.token_hex(8)
-        return cls(kind, match.game.name, match.options, match.saved(), seat, player, seed, answer, mover)
+        by = match.seat if mover is None else mover
+        return cls(kind, match.game.name, match.options, match.saved(), seat, player, seed, answer, by)
 
 
 def answered(question: Question) -> Answered:

@@ -183,3 +183,16 @@ def test_a_position_inside_a_flood_is_copied_with_the_answers_of_each_seat() -> 
     scene.position = scene.position.copy()
     assert scene.deciding == [0, 2]
     assert scene.ferry.content.cards[scene.boat("east").chosen].name == "Wool"
+
+
+@rule("FE 4.4", "FE 1.2")
+def test_stowed_cards_look_alike_to_rivals_and_not_to_the_partner() -> None:
+    scene = ferry("teams", hands=SALT | {"north": "reed salt"})
+    reed, salt = scene.number("stow reed"), scene.number("stow salt")
+    seen = {
+        viewer: [int(scene.state.rulebook.seen(scene.state, card, viewer)) for card in (reed, salt)]
+        for viewer in (1, 2, 3)
+    }
+    assert seen[2] == [reed, salt]
+    assert seen[1] == seen[3]
+    assert seen[1][0] == seen[1][1] >= len(scene.game.vocabulary(scene.state, 1))

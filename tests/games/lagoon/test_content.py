@@ -1,8 +1,10 @@
 """The content file of Lagoon holds what the rulebook and the printed tiles say about the 54 sites."""
 
+import re
 import tomllib
 from collections import Counter
 from itertools import permutations
+from textwrap import wrap
 from typing import Any
 
 import pytest
@@ -319,3 +321,16 @@ def test_no_two_sites_do_the_same_at_the_same_price() -> None:
     for one, other in permutations(SITES, 2):
         same = table_of(one)["effect"] == table_of(other)["effect"] and CONTENT.moments[one] == CONTENT.moments[other]
         assert not same, (site_id(one), site_id(other))
+
+
+def test_what_a_site_does_is_said_in_two_short_lines() -> None:
+    for site, words in enumerate(CONTENT.short):
+        assert len(wrap(words, 26)) <= 2, words
+        assert re.fullmatch(r"[A-Z0-9][^\[\]]*[a-z0-9]\.", words), words
+        assert "  " not in words, words
+        assert words.startswith("On arrival: ") == (CONTENT.types[site] == TROVE), words
+    named = dict(zip(CONTENT.names, CONTENT.short, strict=True))
+    assert named["Gruu's Refuge"] == "Refresh a druid of any circle."
+    assert named["Saraina's Crucible"] == "Exile this druid: put back a site you unraveled."
+    assert named["Drakinymph"] == "On arrival: exhaust one of yours, one jumps."
+    assert named["Flaming Lotus"] == "Spend up to 3 seeds: for each, walk up to 2 hexes."

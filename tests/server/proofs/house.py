@@ -100,7 +100,7 @@ class House:
 
     async def open_table(self, **wishes: Any) -> "TableLinks":
         """A table of people: the host has the first seat, and all the others sit down."""
-        wish: dict[str, Any] = {"game": "haven", "name": "Ada", **wishes}
+        wish: dict[str, Any] = {"game": "haven", "name": "Ada", "beat": 0, **wishes}
         if "mine" not in wish and "seats" not in wish:
             described = game(wish["game"])
             wish["mine"] = described.seats(described.choose(wish.get("options", {})))[0]
@@ -163,8 +163,10 @@ class TableLinks:
     async def play(self, everybody: "dict[str, Sitter]", number: int) -> None:
         """Whoever is asked gives one of the answers on offer."""
         match = self.live.table.match
-        answer = match.answers[number % len(match.answers)]
-        assert (await everybody[match.seats[match.seat]].answer(answer))["type"] == "acknowledged"
+        seat = match.deciding[number // 7 % len(match.deciding)]
+        answers = match.answers_of(seat)
+        reply = await everybody[match.seats[seat]].answer(answers[number % len(answers)])
+        assert reply["type"] == "acknowledged"
         for wire in everybody.values():
             await wire.ask("ping")
 

@@ -33,6 +33,7 @@ async def test_every_message_sent_twice_is_carried_out_once(game: Game, folder: 
             match = table.live.table.match
             seat = everybody[match.seats[match.seat]]
             await seat.ask("ping")
+            assert match.seats[match.seat] == seat.role, "whoever is asked first answers first"
             answer = match.answers[rng.below(len(match.answers))]
             message = {"type": "answer", "id": f"m{number}", "version": seat.version, "answer": answer}
             if number % 7 == 6:
@@ -120,7 +121,7 @@ async def test_cut_connections_lose_nothing(game: Game, role: str, folder: Path)
         watched = {"first": table.mine, "last": [*table.seats][-1]}.get(role, role)
         page, line = Page(), await table.sit(watched)
         page.follow(line.welcome)
-        for number in range(70):
+        for number in range(45):
             await advance(table, everybody, number, int(rng.below(1000)))
             if line.closed is None:
                 await catch_up(line, page)
@@ -135,7 +136,7 @@ async def test_cut_connections_lose_nothing(game: Game, role: str, folder: Path)
                 fresh.follow(other.welcome)
                 other.cut()
                 assert page.known == fresh.known
-        assert number == 69 and page.version > 5
+        assert number == 44 and page.version > (0 if watched == SPECTATOR else 5)
 
 
 async def catch_up(line: Sitter, page: Page) -> None:

@@ -11,6 +11,7 @@ import pytest
 from tablehaven import Game
 from tablehaven.games.haven.events import SEEKER_SHOWN
 from tablehaven.kernel.fields import pack
+from tablehaven.kernel.game import turned
 from tablehaven.kernel.match import Match
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
@@ -48,8 +49,9 @@ class World:
     def match(self) -> Match:
         return self.table.live.table.match
 
-    async def answer(self, answer: int) -> None:
-        seat, version = self.match.seat, self.table.live.table.version(self.match.seat)
+    async def answer(self, answer: int, seat: int | None = None) -> None:
+        seat = self.match.seat if seat is None else seat
+        version = self.table.live.table.version(seat)
         reply = await self.everybody[self.match.seats[seat]].answer(answer, version=version)
         assert reply["type"] == "acknowledged"
 
@@ -60,6 +62,8 @@ class World:
         mine.match.position, mine.match.moves = position, list(its.match.moves)
         mine.stood = {viewer: list(moves) for viewer, moves in its.stood.items()}
         mine.clock = deepcopy(its.clock)
+        mine.window, mine.windows, mine.settled = deepcopy(its.window), its.windows, its.settled
+        mine.timed = its.timed
 
     async def heard(self, role: str) -> bytes:
         """All bytes that a role got since it was last asked for."""
@@ -77,7 +81,7 @@ class World:
             answers = range(0, len(self.match.game.vocabulary(self.match.state, seat)), 3 if IS_COMPILED else 9)
             for answer in answers:
                 await wire.ask("why_not", id="w", version=wire.version, answer=answer)
-                if seat not in self.match.deciding:
+                if not wire.options:
                     await wire.ask("answer", id="a", version=wire.version, answer=answer)
             for answer in wire.options[:3] or [0]:
                 await wire.ask("plan", id="p", version=wire.version, answers=[answer])
@@ -122,18 +126,26 @@ def differ(one: Match, other: Match) -> bool:
     return bool(pack(one.state)[1:] != pack(other.state)[1:])
 
 
-def alike(one: Match, other: Match, viewer: int, secret: int | None, rng: Rng) -> tuple[int, int] | None:
+def alike(
+    one: Match, other: Match, viewer: int, secret: int | None, rng: Rng, asked: int | None = None
+) -> tuple[int, int] | None:
     """An answer in each world that look alike to a viewer, different ones if the seat with the secret has such."""
-    pairs = [
-        (a, b)
-        for a in one.answers
-        for b in other.answers
-        if one.state.rulebook.seen(one.state, a, viewer) == other.state.rulebook.seen(other.state, b, viewer)
-        and (one.seat == secret or a == b)
-    ]
+    seat = one.seat if asked is None else asked
+    with turned(one.state, seat), turned(other.state, seat):
+        pairs = [
+            (a, b)
+            for a in one.answers_of(seat)
+            for b in other.answers_of(seat)
+            if (seat == viewer or one.state.rulebook.seen(one.state, a, viewer) == _seen(other, b, viewer))
+            and (seat == secret or a == b)
+        ]
     hidden = [(a, b) for a, b in pairs if a != b]
     chosen = hidden if hidden and rng.below(3) else pairs
     return chosen[rng.below(len(chosen))] if chosen else None
+
+
+def _seen(match: Match, answer: int, viewer: int) -> int:
+    return int(match.state.rulebook.seen(match.state, answer, viewer))
 
 
 def was_shown(match: Match) -> bool:
@@ -192,7 +204,6 @@ async def test_when_all_that_a_role_cannot_know_is_dealt_anew_it_gets_the_same_b
             is_anew = one.match.position.rule is None and rng.below(4) == 0
             true = one.match.position
             other.become(one, true.imagined(seat, rng) if is_anew else true.copy())
-            other.match.position.turn_to(one.match.seat)
             if is_anew:
                 compared += 1
                 different += differ(one.match, other.match)
@@ -201,12 +212,15 @@ async def test_when_all_that_a_role_cannot_know_is_dealt_anew_it_gets_the_same_b
             for world in (one, other):
                 for role in world.everybody:
                     await world.heard(role)
-            any_answer = one.match.answers[rng.below(len(one.match.answers))]
-            answers = alike(one.match, other.match, seat, None, rng) if is_anew else (any_answer, any_answer)
+            asked = one.match.deciding[rng.below(len(one.match.deciding))]
+            if asked not in other.match.deciding:
+                continue
+            any_answer = one.match.answers_of(asked)[rng.below(len(one.match.answers_of(asked)))]
+            answers = alike(one.match, other.match, seat, None, rng, asked) if is_anew else (any_answer, any_answer)
             if answers is None:
                 continue
             for world, answer in zip((one, other), answers, strict=True):
-                await world.answer(answer)
+                await world.answer(answer, asked)
             if one.match.over or other.match.over:
                 break
             looks_same = one.match.view(seat) == other.match.view(seat) and one.match.seat == other.match.seat

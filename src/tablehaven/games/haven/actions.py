@@ -49,19 +49,20 @@ class Action(Decision[Haven]):
             g.offer(PASS)
 
     def take(self, g: Haven, /) -> Rule | None:
+        words = g.words
         me = g.sides[g.seat]
         verb = g.said_verb()
         if verb == PASS:
             stop(g, me)
             return None
-        if verb == g.words.play:
+        if verb == words.play:
             return play_power(g, me, g.said_power())
         spend_action(g)
-        if verb == g.words.seek_deck:
+        if verb == words.seek_deck:
             add_from_deck(g, me, g.said_type())
-        elif verb == g.words.seek:
+        elif verb == words.seek:
             add_from_hand(g, me, g.said_seeker(), g.said_type())
-        elif verb == g.words.remove:
+        elif verb == words.remove:
             remove_seeker(g, me, g.said_seeker())
         else:
             clear_rock(g, me, g.said_type())

@@ -104,10 +104,11 @@ class Draw(Decision[Haven]):
         g.offer_each(g.words.draw, decks)
 
     def take(self, g: Haven, /) -> None:
+        deck = g.said_deck()
         g.draws -= 1
-        if g.said_deck() == DRAW_OFFERING:
+        if deck == DRAW_OFFERING:
             g.must_offer = False
-        draw_to_hand(g, g.sides[g.seat], g.said_deck())
+        draw_to_hand(g, g.sides[g.seat], deck)
 
     def blanks(self, g: Haven, seat: int, /) -> dict[str, str]:
         duty = ", an Offering" if g.draws == 1 else ", one of them an Offering"
@@ -248,11 +249,13 @@ class MakeOffering(Decision[Haven]):
 
     def take(self, g: Haven, /) -> None:
         me = g.sides[g.seat]
-        card = offering_card(me, g.said_symbols())
+        symbols = g.said_symbols()
+        kind = g.said_type()
+        card = offering_card(me, symbols)
         me.offerings.take_from_hand(card)
         me.offerings.show(card)
-        me.spots[g.said_type()].offerings |= bit(card)
-        g.tell(events.OFFERED, me.seat, g.said_symbols(), g.said_type())
+        me.spots[kind].offerings |= bit(card)
+        g.tell(events.OFFERED, me.seat, symbols, kind)
         g.step += 1
 
     def why_not(self, g: Haven, seat: int, answer: Answer, /) -> Refused:
@@ -284,12 +287,13 @@ class Discard(Decision[Haven]):
     def take(self, g: Haven, /) -> None:
         """A Lore Power leaves the game [HV 3.14]."""
         me = g.sides[g.seat]
+        words = g.words
         verb = g.said_verb()
-        if verb == g.words.discard_seeker:
+        if verb == words.discard_seeker:
             card = g.said_seeker()
             me.seekers.discard(card, me.seekers.take_from_hand(card))
             g.tell(events.DISCARDED, me.seat, DRAW_SEEKER, card)
-        elif verb == g.words.discard_offering:
+        elif verb == words.discard_offering:
             card = offering_card(me, g.said_symbols())
             me.offerings.discard(card, me.offerings.take_from_hand(card))
             g.tell(events.DISCARDED, me.seat, DRAW_OFFERING, card)

@@ -177,10 +177,21 @@ HAVEN: Final = HavenMarked()
 NUMBER: Final = Count()
 SEEKER_COUNT: Final = Count("Seeker")
 
-TURN_BEGAN: Final = Event("turn began", "HV 2.2", "Turn {turn} begins; it is [yours|{seat’s}].", seat=SEAT, turn=NUMBER)
+EVENTS: Final[list[Event]] = []  # all but those of Lore Powers
+
+
+def _event(name: str, rule: str, words: str, informs: bool = False, **fields: Field) -> Event:
+    event = Event(name, rule, words, informs, None, **fields)
+    EVENTS.append(event)
+    return event
+
+
+TURN_BEGAN: Final = _event(
+    "turn began", "HV 2.2", "Turn {turn} begins; it is [yours|{seat’s}].", seat=SEAT, turn=NUMBER
+)
 
 # step 1
-SOUGHT_FROM_DECK: Final = Event(
+SOUGHT_FROM_DECK: Final = _event(
     "sought from deck",
     "",
     "{seat} [draw|draws] {seeker} for {type}, face up.",
@@ -189,7 +200,7 @@ SOUGHT_FROM_DECK: Final = Event(
     seeker=SEEKER,
     type=TYPE,
 )
-SOUGHT_FROM_HAND: Final = Event(
+SOUGHT_FROM_HAND: Final = _event(
     "sought from hand",
     "HV 3.6",
     "{seat} [lay|lays] {seeker} face down at {type}.",
@@ -197,7 +208,7 @@ SOUGHT_FROM_HAND: Final = Event(
     seeker=SECRET_SEEKER,
     type=TYPE,
 )
-SEEKER_REMOVED: Final = Event(
+SEEKER_REMOVED: Final = _event(
     "seeker removed",
     "HV 3.8",
     "{seat} [remove|removes] {seeker} from {type}.",
@@ -206,15 +217,15 @@ SEEKER_REMOVED: Final = Event(
     type=TYPE,
     up=UP,
 )
-POWER_PLAYED: Final = Event("power played", "", "{seat} [play|plays] {power}.", seat=SEAT, power=POWER)
-ROCK_CLEARED: Final = Event(
+POWER_PLAYED: Final = _event("power played", "", "{seat} [play|plays] {power}.", seat=SEAT, power=POWER)
+ROCK_CLEARED: Final = _event(
     "rock cleared", "HV 4.14", "{seat} [clear|clears] the Rock Slide at {type}.", seat=SEAT, type=TYPE
 )
-ACTIONS_ENDED: Final = Event("actions ended", "HV 3.3", "{seat} [take|takes] no further action.", seat=SEAT)
+ACTIONS_ENDED: Final = _event("actions ended", "HV 3.3", "{seat} [take|takes] no further action.", seat=SEAT)
 
 # drawing
-DREW: Final = Event("drew", "", "{seat} [draw|draws] {card}.", informs=True, seat=SEAT, deck=DECK, card=SECRET_CARD)
-ELEMENTAL_CAME: Final = Event(
+DREW: Final = _event("drew", "", "{seat} [draw|draws] {card}.", informs=True, seat=SEAT, deck=DECK, card=SECRET_CARD)
+ELEMENTAL_CAME: Final = _event(
     "elemental came",
     "HV 5.3",
     "The {type} Elemental appears among {seat’s} Offerings and goes to {type}.",
@@ -222,7 +233,7 @@ ELEMENTAL_CAME: Final = Event(
     seat=SEAT,
     type=TYPE,
 )
-ELEMENTAL_DISCARDED: Final = Event(
+ELEMENTAL_DISCARDED: Final = _event(
     "elemental discarded",
     "HV 5.4",
     "The {type} Elemental appears among {seat’s} Offerings, but its tokens are gone.",
@@ -230,7 +241,7 @@ ELEMENTAL_DISCARDED: Final = Event(
     seat=SEAT,
     type=TYPE,
 )
-RESHUFFLED: Final = Event(
+RESHUFFLED: Final = _event(
     "reshuffled",
     "HV 5.5",
     "{seat} [shuffle your|shuffles its] discarded {deck}s into a new deck.",
@@ -238,10 +249,10 @@ RESHUFFLED: Final = Event(
     seat=SEAT,
     deck=DECK,
 )
-DRAW_LOST: Final = Event("draw lost", "HV 5.6", "{seat} [have|has] no card left to draw.", seat=SEAT)
+DRAW_LOST: Final = _event("draw lost", "HV 5.6", "{seat} [have|has] no card left to draw.", seat=SEAT)
 
 # Lore Powers
-SEEKER_LAID: Final = Event(
+SEEKER_LAID: Final = _event(
     "seeker laid",
     "",
     "{seat} [lay|lays] {seeker} face down at {type}.",
@@ -249,12 +260,12 @@ SEEKER_LAID: Final = Event(
     seeker=SECRET_SEEKER,
     type=TYPE,
 )
-SONG_ENDED: Final = Event(
+SONG_ENDED: Final = _event(
     "song ended", "HV 4.2", "{seat} [leave|leaves] out the rest of Growth Song’s actions.", seat=SEAT
 )
 
 # step 3
-SEEKER_SHOWN: Final = Event(
+SEEKER_SHOWN: Final = _event(
     "seeker shown",
     "",
     "{seat} [turn|turns] up {seeker} at {type}.",
@@ -263,7 +274,7 @@ SEEKER_SHOWN: Final = Event(
     seeker=SEEKER,
     type=TYPE,
 )
-RESOLVING: Final = Event(
+RESOLVING: Final = _event(
     "resolving",
     "HV 6.1",
     "The {type} token is resolved, at a value of {value}.",
@@ -271,7 +282,7 @@ RESOLVING: Final = Event(
     type=TYPE,
     value=NUMBER,
 )
-OVERSHOT: Final = Event(
+OVERSHOT: Final = _event(
     "overshot",
     "HV 6.5",
     "{seat} [reach|reaches] for {lore} Lore at {type}, too much, and [lose all your|loses all its] cards there.",
@@ -279,10 +290,10 @@ OVERSHOT: Final = Event(
     type=TYPE,
     lore=NUMBER,
 )
-TOKEN_RETURNED: Final = Event(
+TOKEN_RETURNED: Final = _event(
     "token returned", "HV 6.7", "Nobody seeks at {type}: the token goes under its stack.", type=TYPE
 )
-WEIGHED: Final = Event(
+WEIGHED: Final = _event(
     "weighed",
     "",
     "{seat} [have|has] {lore} Lore, {weapons} and {cards} there.",
@@ -291,7 +302,7 @@ WEIGHED: Final = Event(
     weapons=Count("weapon"),
     cards=Count("card"),
 )
-COMBAT_WON: Final = Event(
+COMBAT_WON: Final = _event(
     "combat won",
     "",
     "{seat} [win|wins] combat at {type}, {by}.",
@@ -299,13 +310,13 @@ COMBAT_WON: Final = Event(
     type=TYPE,
     by=By("weapons", CITY, ("HV 7.1", "HV 7.2", "HV 7.3")),
 )
-SHRINE_CLAIMED: Final = Event(
+SHRINE_CLAIMED: Final = _event(
     "shrine claimed", "HV 7.4", "{seat} [claim|claims] the Shrine {shrine}.", seat=SEAT, shrine=SHRINE
 )
-SHRINE_HELD: Final = Event(
+SHRINE_HELD: Final = _event(
     "shrine held", "HV 7.4", "{seat} [hold|holds] the Shrine {shrine}.", seat=SEAT, shrine=SHRINE
 )
-ELEMENTAL_MOVED: Final = Event(
+ELEMENTAL_MOVED: Final = _event(
     "elemental moved",
     "HV 7.5",
     "{seat} [move|moves] the {type} Elemental to {shrine}.",
@@ -313,19 +324,19 @@ ELEMENTAL_MOVED: Final = Event(
     type=TYPE,
     shrine=SHRINE,
 )
-ELEMENTAL_LEFT: Final = Event(
+ELEMENTAL_LEFT: Final = _event(
     "elemental left",
     "HV 7.6",
     "The {type} Elemental leaves the board: the game ends after this turn.",
     type=TYPE,
 )
-HAVEN_CLAIMED: Final = Event(
+HAVEN_CLAIMED: Final = _event(
     "haven claimed", "HV 7.7", "{seat} [mark|marks] the Haven {haven}.", seat=SEAT, haven=HAVEN
 )
-GRANTED_DRAW_DECLINED: Final = Event(
+GRANTED_DRAW_DECLINED: Final = _event(
     "granted draw declined", "HV 7.8", "{seat} [decline|declines] the Lore Power.", seat=SEAT
 )
-LORE_WON: Final = Event(
+LORE_WON: Final = _event(
     "lore won",
     "",
     "{seat} [win|wins] the {type} token of {value}, {by}.",
@@ -334,16 +345,16 @@ LORE_WON: Final = Event(
     value=NUMBER,
     by=By("Lore", FOREST, ("HV 8.1", "HV 8.2", "HV 8.3")),
 )
-SEEKER_KEPT: Final = Event(
+SEEKER_KEPT: Final = _event(
     "seeker kept", "HV 8.5", "{seat} [keep|keeps] {seeker} at {type}.", seat=SEAT, seeker=SEEKER, type=TYPE
 )
-TOKEN_TURNED: Final = Event(
+TOKEN_TURNED: Final = _event(
     "token turned", "", "The next {type} token is worth {value}.", informs=True, type=TYPE, value=NUMBER
 )
-STACK_USED_UP: Final = Event(
+STACK_USED_UP: Final = _event(
     "stack used up", "HV 9.6", "No {type} token is left: the game ends after this turn.", type=TYPE
 )
-ARTIFACT_CLAIMED: Final = Event(
+ARTIFACT_CLAIMED: Final = _event(
     "artifact claimed",
     "HV 11.3",
     "{seat} [claim|claims] the artifact under the {number}.",
@@ -353,23 +364,23 @@ ARTIFACT_CLAIMED: Final = Event(
 )
 
 # steps 4 and 5
-OFFERED: Final = Event(
+OFFERED: Final = _event(
     "offered", "HV 9.1", "{seat} [make|makes] a {symbols} at {type}.", seat=SEAT, symbols=SYMBOLS, type=TYPE
 )
-NO_OFFERING_FITS: Final = Event("no offering fits", "HV 9.4", "{seat} [have|has] no Offering to make.", seat=SEAT)
-DISCARDED: Final = Event(
+NO_OFFERING_FITS: Final = _event("no offering fits", "HV 9.4", "{seat} [have|has] no Offering to make.", seat=SEAT)
+DISCARDED: Final = _event(
     "discarded", "HV 9.5", "{seat} [discard|discards] {card}.", seat=SEAT, deck=DECK, card=SECRET_CARD
 )
 
 # before the first turn, and after the last
-POWERS_GIVEN_BACK: Final = Event(  # told only when both sides have decided
+POWERS_GIVEN_BACK: Final = _event(  # told only when both sides have decided
     "powers given back",
     "HV 1.8",
     "{seat} [give|gives] {count} back to the box.",
     seat=SEAT,
     count=Count("Lore Power", "no"),
 )
-GAME_ENDED: Final = Event(
+GAME_ENDED: Final = _event(
     "game ended",
     "HV 9.6",
     "The Haven Guardian awakens: {elemental}.",
@@ -377,46 +388,6 @@ GAME_ENDED: Final = Event(
     elemental=Ending(),
     stack=Flag(),
 )
-WILD_LORE_APPLIED: Final = Event(
+WILD_LORE_APPLIED: Final = _event(
     "wild lore applied", "HV 11.7", "{seat} [apply|applies] Wild Lore to {type}.", seat=SEAT, type=TYPE
-)
-
-EVENTS: Final = (
-    TURN_BEGAN,
-    SOUGHT_FROM_DECK,
-    SOUGHT_FROM_HAND,
-    SEEKER_REMOVED,
-    POWER_PLAYED,
-    ROCK_CLEARED,
-    ACTIONS_ENDED,
-    DREW,
-    ELEMENTAL_CAME,
-    ELEMENTAL_DISCARDED,
-    RESHUFFLED,
-    DRAW_LOST,
-    SEEKER_LAID,
-    SONG_ENDED,
-    SEEKER_SHOWN,
-    RESOLVING,
-    OVERSHOT,
-    TOKEN_RETURNED,
-    WEIGHED,
-    COMBAT_WON,
-    SHRINE_CLAIMED,
-    SHRINE_HELD,
-    ELEMENTAL_MOVED,
-    ELEMENTAL_LEFT,
-    HAVEN_CLAIMED,
-    GRANTED_DRAW_DECLINED,
-    LORE_WON,
-    SEEKER_KEPT,
-    TOKEN_TURNED,
-    STACK_USED_UP,
-    ARTIFACT_CLAIMED,
-    OFFERED,
-    NO_OFFERING_FITS,
-    DISCARDED,
-    POWERS_GIVEN_BACK,
-    GAME_ENDED,
-    WILD_LORE_APPLIED,
 )

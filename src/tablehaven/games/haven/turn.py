@@ -150,9 +150,11 @@ class DrawCards(Step[Haven]):
 
     def proceed(self, g: Haven, /) -> None:
         if g.draws == 0:
-            g.step += 1
             if g.rules & ARTIFACTS != 0:
+                g.step += 1
                 g.claims = bit(CITY) | bit(FOREST)
+            else:
+                begin_resolving(g)
             return
         g.ask(g.active, DRAW.kind)
         if g.count == 0:  # HV 5.6
@@ -170,12 +172,17 @@ class ClaimArtifacts(Step[Haven]):
     def proceed(self, g: Haven, /) -> None:
         seat = g.active if g.claims & bit(g.active) != 0 else 1 - g.active
         if g.claims == 0:
-            g.step += 1
-            g.due = tokens_due(g)
+            begin_resolving(g)
         elif seems_claimable(g, g.sides[seat]):
             g.ask(seat, CLAIM_ARTIFACT.kind)
         else:
             g.claims &= ~bit(seat)
+
+
+def begin_resolving(g: Haven) -> None:
+    """Without a token that is due the step is over at once [HV 6.2]."""
+    g.due = tokens_due(g)
+    g.step = RESOLVE_TOKENS.number if g.due != 0 else LAY_OFFERING.number
 
 
 @final

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from tablehaven.games.lagoon.content import DRUIDS, ENERGIES
 from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.games.lagoon.world import MOST_TILES, NOWHERE, World
-from tablehaven.kernel.bits import bit, first, size
+from tablehaven.kernel.bits import bit, drop_first, first, size
 from tablehaven.kernel.state import NONE
 
 
@@ -40,7 +40,7 @@ def check_world(world: World) -> None:
     tiles = world.up
     while tiles != 0:
         tile = first(tiles)
-        tiles &= tiles - 1
+        tiles = drop_first(tiles)
         place = world.hexes[tile]
         assert world.tile_at(place) == tile, "the grid shows the tile where it lies"
         assert world.near[tile] == world.touching(place), "what touches a tile is known"

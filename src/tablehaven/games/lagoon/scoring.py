@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from tablehaven.games.lagoon.content import ENERGIES
 from tablehaven.games.lagoon.names import ENDINGS, Names
 from tablehaven.games.lagoon.state import Circle, Lagoon
-from tablehaven.kernel.bits import bit, first, listed, size
+from tablehaven.kernel.bits import bit, drop_first, first, listed, size
 from tablehaven.kernel.game import SPECTATOR, Outcome
 from tablehaven.kernel.state import NONE
 from tablehaven.kernel.wording import joined
@@ -47,7 +47,7 @@ def sites_won(g: Lagoon, me: Circle, energy: i64) -> i64:
     while tiles != 0:
         if g.energy(first(tiles)) == energy:
             count += 1
-        tiles &= tiles - 1
+        tiles = drop_first(tiles)
     return count
 
 

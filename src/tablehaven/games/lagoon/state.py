@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from tablehaven.games.lagoon.content import DRUIDS, ENERGIES, Content
 from tablehaven.games.lagoon.effects.part import Effect
 from tablehaven.games.lagoon.world import World
-from tablehaven.kernel.bits import bit, first, size
+from tablehaven.kernel.bits import bit, drop_first, first, size
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import NONE, Rulebook, State
 from tablehaven.kernel.vocabulary import Vocabulary
@@ -265,7 +265,7 @@ class Lagoon(State):
         tiles: i64 = 0
         while druids != 0:
             tiles |= bit(stands[first(druids)])
-            druids &= druids - 1
+            druids = drop_first(druids)
         return tiles
 
     def occupied_by(self, me: Circle) -> i64:
@@ -283,7 +283,7 @@ class Lagoon(State):
         druids = self.present
         while druids != 0:
             druid = first(druids)
-            druids &= druids - 1
+            druids = drop_first(druids)
             if tiles & bit(stands[druid]) != 0:
                 found |= bit(druid)
         return found

@@ -2,6 +2,7 @@
 """What a seat sees of a game of Lagoon: everything but the order in which tiles and tokens will be drawn [LG 1.16]."""
 
 from collections.abc import Iterable
+from functools import cache
 
 from msgspec import Struct
 
@@ -179,14 +180,15 @@ def _sites(g: Lagoon, viewer: int) -> tuple[SiteView, ...]:
     return tuple(
         SiteView(
             face=_face(g.content, int(g.world.site(tile))),
-            q=int(coordinates(g.world, g.world.hexes[tile])[0]),
-            r=int(coordinates(g.world, g.world.hexes[tile])[1]),
+            q=int(q),
+            r=int(r),
             locked=tile in locked,
             used=tile in used,
             may_unravel=tile in may_unravel,
             druids=tuple(_druid_name(g, druid) for druid in listed(g.standing_on(bit(tile)))),
         )
         for tile in listed(g.world.up)
+        for q, r in [coordinates(g.world, g.world.hexes[tile])]
     )
 
 
@@ -222,6 +224,7 @@ def _tiles(g: Lagoon, tiles: int, shown: bool) -> tuple[TileView, ...]:
     )
 
 
+@cache
 def _face(content: Content, site: int) -> FaceView:
     moment = content.moments[site] - (len(ACTION_NAMES) - 1)
     return FaceView(

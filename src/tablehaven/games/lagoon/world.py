@@ -5,7 +5,7 @@ from typing import ClassVar, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from tablehaven.kernel.bits import bit, first
+from tablehaven.kernel.bits import bit, drop_first, first
 
 # A hex is q times the width of the grid plus r, the two axes of a hex grid, and wraps around: a world of few tiles is
 # never wide enough to meet itself, however far it wanders.
@@ -62,7 +62,7 @@ class World:
         self.up = 0
         while lying != 0:
             tile = first(lying)
-            lying &= lying - 1
+            lying = drop_first(lying)
             self.lay(tile, self.hexes[tile])
 
     def beside(self, place: i64, direction: i64) -> i64:
@@ -104,7 +104,7 @@ class World:
         near[tile] = neighbors
         while neighbors != 0:
             near[first(neighbors)] |= bit(tile)
-            neighbors &= neighbors - 1
+            neighbors = drop_first(neighbors)
         self.grid[place] = u8(tile + 1)
         self.hexes[tile] = place
         self.up |= bit(tile)
@@ -117,7 +117,7 @@ class World:
         near[tile] = 0
         while neighbors != 0:
             near[first(neighbors)] &= ~bit(tile)
-            neighbors &= neighbors - 1
+            neighbors = drop_first(neighbors)
         self.grid[self.hexes[tile]] = 0
         self.hexes[tile] = NOWHERE
         self.up &= ~bit(tile)
@@ -154,7 +154,7 @@ class World:
         tiles = self.up
         while tiles != 0:
             tile = first(tiles)
-            tiles &= tiles - 1
+            tiles = drop_first(tiles)
             neighbors = near[tile]
             # Mostly the neighbors hang together among themselves; only if not, a way around is looked for.
             if not self._connects(neighbors, neighbors) and not self._connects(neighbors, self.up & ~bit(tile)):
@@ -164,11 +164,11 @@ class World:
     def _connects(self, tiles: i64, within: i64) -> bool:
         """Whether some tiles are all joined to each other by others of a set."""
         near = self.near
-        reached = tiles & -tiles
+        reached = tiles & ~drop_first(tiles)
         fresh = reached
         while fresh != 0 and tiles & ~reached != 0:
             tile = first(fresh)
-            fresh &= fresh - 1
+            fresh = drop_first(fresh)
             more = near[tile] & within & ~reached
             reached |= more
             fresh |= more
@@ -183,7 +183,7 @@ class World:
             more: i64 = 0
             while edge != 0:
                 more |= near[first(edge)]
-                edge &= edge - 1
+                edge = drop_first(edge)
             edge = more & ~reached
             reached |= more
             steps -= 1
@@ -198,7 +198,7 @@ class World:
             reached = 0
             while edge != 0:
                 reached |= near[first(edge)]
-                edge &= edge - 1
+                edge = drop_first(edge)
             steps -= 1
         return reached
 
@@ -237,7 +237,7 @@ class World:
         while tiles != 0:
             tile = first(tiles)
             lower = bit(tile) - 1
-            tiles &= tiles - 1
+            tiles = drop_first(tiles)
             place = self.hexes[tile]
             direction: i64 = 0
             while direction < DIRECTIONS:

@@ -24,6 +24,12 @@ def story(scene: Scene, viewer: int = 0) -> str:
     return " ".join(GAME.tell(scene.g, int(event), viewer) for event in scene.g.told)
 
 
+def told_as_data(scene: Scene) -> dict[str, dict[str, object]]:
+    """The fields of the last event of each kind."""
+    lines = (GAME.told(scene.g, int(event), 0) for event in scene.g.told)
+    return {line.kind: dict(line.fields) for line in lines}
+
+
 def test_every_event_of_his_has_its_step_and_its_rule() -> None:
     assert {event.always["step"] for event in OF_HIS} == {"explore", "unravel", "invoke", "explore again", "lure"}
     assert all(event.rule in GAME.rules for event in OF_HIS if event is not his_events.AJ_RETURNED_TOKEN)
@@ -33,6 +39,23 @@ def test_why_he_explored_as_he_did() -> None:
     text = story(played(LAND, explores="9A", stag=YOU, aj="owl 14A, fern 21A"))
     assert "AJ’s Owl Eldrid sets out from Eye of the Forest (14A): its site has most neighbors, 4." in text
     assert "AJ turns up Ancient Deonin (9A): you have unraveled fewer than 2 sites, and the lot decides." in text
+
+
+def test_what_he_did_is_told_as_data_too() -> None:
+    told = told_as_data(played(LAND, explores="9A", stag=YOU, aj="owl 14A, fern 21A"))
+    assert told["aj_set_out"] == {
+        "step": "explore",
+        "chosen": "owl eldrid",
+        "site": "14A",
+        "reasons": ("most neighbors",),
+        "neighbors": 4,
+    }
+    assert told["aj_chose_side"]["reasons"] == ("lot",)
+    assert told["aj_chose_side"]["chosen"] == "9A"
+    assert told["turn_began"] == {"seat": "stag"}
+    assert told["explored"] == {"seat": "aj", "site": "9A"}
+    told = told_as_data(played(LAND, explores="8A", stag=YOU, aj="owl 21A"))
+    assert told["aj_unraveled_nothing"] == {"step": "unravel", "reason": "no energy", "needed": 3, "energies": ()}
 
 
 def test_why_he_unraveled_what_he_did() -> None:

@@ -28,7 +28,7 @@ from tablehaven.games.lagoon.aj.unravel import FREE, unravel
 from tablehaven.games.lagoon.exploring import gain_seed
 from tablehaven.games.lagoon.options import ADEPT, ELDRID_LEVEL
 from tablehaven.games.lagoon.state import Lagoon
-from tablehaven.kernel.bits import bit, drop_first, first, size
+from tablehaven.kernel.bits import bit, drop_first, first, is_single, size
 from tablehaven.kernel.state import NONE, Rule
 
 
@@ -139,7 +139,7 @@ def direction_to(g: Lagoon, tile: i64, place: i64) -> i64:
     directions = open_directions(g, tile)
     while directions != 0:
         if space(g, first(directions), tile) == place:
-            found = directions & -directions
+            found = bit(first(directions))
         directions = drop_first(directions)
     return found
 
@@ -173,7 +173,7 @@ def choose_seed(g: Lagoon, outing: Outing) -> i64:
     few = most(g, ALL_ENERGIES, FEW_SITES)
     reasons = because(story.FEWEST_SITES, ALL_ENERGIES, few)
     left = few
-    if few & (few - 1) != 0 and outing.explored != NONE:
+    if not is_single(few) and outing.explored != NONE:
         left = bit(g.energy(outing.explored))
         reasons = story.AS_EXPLORED
     elif is_cunning(g):

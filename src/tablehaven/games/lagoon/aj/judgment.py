@@ -8,7 +8,7 @@ from tablehaven.games.lagoon.content import DRUIDS
 from tablehaven.games.lagoon.options import CUNNING
 from tablehaven.games.lagoon.scoring import destiny, points_under
 from tablehaven.games.lagoon.state import Circle, Lagoon
-from tablehaven.kernel.bits import bit, drop_first, first
+from tablehaven.kernel.bits import bit, drop_first, first, is_single
 from tablehaven.kernel.state import NONE
 
 YOU: Final = 0  # the lone player's seat
@@ -62,7 +62,7 @@ class Wish:
 
 def most(g: Lagoon, options: i64, wish: Wish, about: i64 = 0) -> i64:
     """The options that give him most of what he wishes; all if they give alike."""
-    if options & (options - 1) == 0:
+    if is_single(options):
         return options
     found: i64 = 0
     best: i64 = 0
@@ -98,7 +98,7 @@ def preferred(some: i64, options: i64) -> i64:
 
 def lot(g: Lagoon, options: i64) -> i64:
     """One of several options, whichever [LG 9.8]; where there is only one, chance is left alone."""
-    if options & (options - 1) == 0:
+    if is_single(options):
         return first(options)
     return g.chance.member(options)
 

@@ -11,7 +11,7 @@ from tablehaven.games.lagoon.aj.judgment import AJ, ALL_ENERGIES, Outing, becaus
 from tablehaven.games.lagoon.aj.unravel import unravel
 from tablehaven.games.lagoon.options import ADEPT, ELDRID_LEVEL, INITIATE, LEGEND
 from tablehaven.games.lagoon.state import Lagoon
-from tablehaven.kernel.bits import bit
+from tablehaven.kernel.bits import bit, is_single, size
 from tablehaven.kernel.state import NONE, Rule
 
 
@@ -59,7 +59,7 @@ def lure(g: Lagoon) -> None:
     if site == NONE:
         return
     goals = g.occupied_by(yours(g))
-    if goals & (goals - 1) == 0:
+    if size(goals) < 2:
         g.tell(his_events.AJ_LURED_NOBODY, site)
         return
     druids = g.own(yours(g))
@@ -84,6 +84,6 @@ def with_a_haven_to_go_to(g: Lagoon, goals: i64) -> i64:
     havens = goals & g.havens()
     if havens == 0:
         return 0
-    if havens & (havens - 1) == 0:
+    if is_single(havens):
         return g.present & ~g.standing_on(havens)
     return g.present
