@@ -45,11 +45,12 @@ export function actionLine(face: Face): string {
   return `${ACTIONS[face.action]}${when}${face.once ? ", once a turn" : ""}.`;
 }
 
-const LINE = 26; // letters of a line on a hex
-
-/** What a site does, in two lines of its hex. */
+/** What a site does, in two lines of its hex that are about equally long. */
 export function shortLines(face: Face): readonly [string, string] {
-  return wrapped(curly(face.short), LINE);
+  const words = curly(face.short).split(" ");
+  const broken = words.map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")] as const);
+  const longest = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));
+  return broken.toSorted((one, other) => longest(one) - longest(other))[0]!;
 }
 
 export const ACTION_GLYPHS: Record<ActionType, string> = {
