@@ -5,7 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from tablehaven import Match, game
+from tablehaven.cli.again import agree_to_rematch, next_players
+from tablehaven.cli.play import PERSON, set_up
+from tablehaven.kernel.rng import seeded
+from tablehaven.table.errors import TableRefused
 from tests.cli.desk import FIRST_MOVE_ALWAYS, play, said, tablehaven
+from tests.marks import rule
 
 
 @pytest.mark.parametrize("seat", ["city", "forest"])
@@ -162,3 +168,36 @@ def test_wrong_usage_has_status_2(args: list[str]) -> None:
 
 def test_version() -> None:
     assert tablehaven("--version").stdout.startswith("tablehaven 0")
+
+
+@rule("HV 1.1")
+def test_who_lost_plays_again_on_the_side_they_pick() -> None:
+    """The people at one keyboard play until the end, and the loser picks a side."""
+    match = Match(game("haven"), seed="again", players={"city": PERSON, "forest": "random"})
+    table = set_up(match)
+    rng = seeded("again")
+    while not table.match.over:
+        answers = table.match.answers
+        table.match.play(answers[rng.below(len(answers))])
+    table.stage = "over"
+    loser = next(seat for seat in (0, 1) if seat not in table.winners)
+    winner = 1 - loser
+    names = table.match.seats
+    table.match.players = {names[loser]: PERSON, names[winner]: "random"}
+    table.seats[loser].holder, table.seats[winner].holder = "person", "computer"
+    agree_to_rematch(table, [loser], names[winner], 0)
+    assert next_players(table) == {names[winner]: PERSON, names[loser]: "random"}
+
+
+@rule("HV 1.1")
+def test_who_won_does_not_pick() -> None:
+    match = Match(game("haven"), seed="again", players={"city": PERSON, "forest": PERSON})
+    table = set_up(match)
+    rng = seeded("again")
+    while not table.match.over:
+        answers = table.match.answers
+        table.match.play(answers[rng.below(len(answers))])
+    table.stage = "over"
+    winner = table.winners[0]
+    with pytest.raises(TableRefused, match="The loser"):
+        agree_to_rematch(table, [winner], table.match.seats[1 - winner], 0)

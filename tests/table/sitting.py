@@ -10,7 +10,8 @@ import tablehaven
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.rng import Rng
 from tablehaven.table import commands, entries, messages
-from tablehaven.table.apply import Changes, apply, opened, rebuilt
+from tablehaven.table.apply import apply, opened, rebuilt
+from tablehaven.table.changes import Changes
 from tablehaven.table.creation import Fresh, Terms, new_table
 from tablehaven.table.entries import Holder, packed, unpacked
 from tablehaven.table.errors import TableRefused

@@ -104,10 +104,10 @@ def play(
     ] = True,
 ) -> None:
     """Play a game in the terminal. `?` explains everything at the table."""
-    from tablehaven.cli.play import Wishes, seated
+    from tablehaven.cli.play import Wishes, play
 
     wishes = Wishes(game, seat, against, seed, option or [], content, resume, everybody, ask_forced, cores, why, ponder)
-    seated(wishes).run()
+    play(wishes)
 
 
 @app.command()

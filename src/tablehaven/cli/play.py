@@ -1,9 +1,10 @@
 """From the wishes on the command line to a table with its match and its players."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tablehaven import Game, Match, OptionError, game
+from tablehaven.cli.again import next_players
 from tablehaven.cli.record_file import RecordFile
 from tablehaven.cli.screen import Screen
 from tablehaven.cli.terminal import NO_CLOCK, TerminalTable
@@ -47,6 +48,20 @@ def seated(wishes: Wishes) -> TerminalTable:
     else:
         match = _resumed(wishes, described)
     match.players = _players(wishes, match)
+    return _at_table(wishes, match)
+
+
+def play(wishes: Wishes) -> None:
+    """Play, and again as long as the people wish to."""
+    table = seated(wishes)
+    while table.run():
+        again = Match(table.match.game, table.match.options, content=table.match.content)
+        again.players = next_players(table.table)
+        table = _at_table(replace(wishes, resume=None), again)
+
+
+def _at_table(wishes: Wishes, match: Match) -> TerminalTable:
+    described = match.game
     computers = {
         match.seats.index(seat): player_named(described, name, f"{match.seed} {seat}", cores=wishes.cores)
         for seat, name in match.players.items()

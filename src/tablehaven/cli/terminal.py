@@ -3,14 +3,16 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import NoReturn
 
-from tablehaven import Refused
+from tablehaven import OptionError, Refused
 from tablehaven.cli import choices
+from tablehaven.cli.again import PlaysAgain, agree_to_rematch
 from tablehaven.cli.hints import Hints
 from tablehaven.cli.phrase import meaning
 from tablehaven.cli.record_file import RecordFile, looks_like_a_file
 from tablehaven.cli.reference import cite, explain
 from tablehaven.cli.refusals import refusal
 from tablehaven.cli.screen import Left, Screen, yes_or_no
+from tablehaven.cli.several import several
 from tablehaven.cli.story import told
 from tablehaven.kernel.game import Examples
 from tablehaven.players.named import player_title
@@ -38,7 +40,6 @@ Type the number of a move, or the move in words: `{move}`; `{short}` will do. A 
   save [FILE]       keep the game; go on later with --resume FILE
   quit              leave the table, after an offer to save"""
 
-MOST_AT_ONCE = 64
 NO_CLOCK = 0  # people at one keyboard have no need of one
 _HINT = "A number or a move; ? for help."
 
@@ -104,8 +105,8 @@ class TerminalTable:
             "exit": self.quit,
         }
 
-    def run(self) -> None:
-        """Play until the game is over or the people leave."""
+    def run(self) -> bool:
+        """Play until the game is over or the people leave; whether they want to play again."""
         match = self.match
         try:
             self.welcome()
@@ -121,8 +122,11 @@ class TerminalTable:
                 else:
                     self.decide(match.seat)
             self.finish()
+        except PlaysAgain:
+            return True
         except (Left, KeyboardInterrupt):
             self.say_farewell()
+        return False
 
     def welcome(self) -> None:
         game, names = self.match.game, [name.capitalize() for name in self.match.seats]
@@ -229,32 +233,23 @@ class TerminalTable:
         elif not line:
             self.screen.say(_HINT)
         elif ";" in line:
-            self.play_all([part.strip() for part in line.split(";") if part.strip()])
+            self.play_all(line)
         elif _is_number(line):
             if text := self.numbered(line):
                 self.play(text)
         else:
             self.choose_words(line)
 
-    def play_all(self, parts: list[str]) -> None:
-        """Several moves, one after the other: all of them, or none. Numbers are those of the list that is shown."""
-        trial, seat, answers = self.match.trial(), self.match.seat, []
-        for part in parts:
-            text = self.numbered(part) if _is_number(part) else part
-            if text is None:
-                return
-            offered = [trial.game.text(trial.state, seat, answer) for answer in trial.answers_of(seat)]
-            move = meaning(text, offered, trial.game.vocabulary(trial.state, seat)).move
-            if move is None:
-                self.screen.say(f"Nothing was played: `{text[:60]}` is not a move at that point.")
-                return
-            answers.append(trial.play(move, seat).answer)
-        if len(answers) > MOST_AT_ONCE:
-            self.screen.say(f"Nothing was played: {MOST_AT_ONCE} moves at once are the most.")
-        elif answers:
-            for _, player in self.ponderers:
-                player.forget()
-            self.carry_out(commands.Answers(id=self.next_id(), version=self.version, answers=tuple(answers)))
+    def play_all(self, line: str) -> None:
+        """Several moves, one after the other: all of them, or none."""
+        try:
+            answers = several(self.match, line, self.numbers)
+            self.carry_out(commands.Answers(id=self.next_id(), version=self.version, answers=answers))
+        except (OptionError, TableRefused) as error:
+            self.screen.say(str(error))
+            return
+        for _, player in self.ponderers:
+            player.forget()
 
     def numbered(self, line: str) -> str | None:
         """The move that has a number; without one it says so."""
@@ -377,13 +372,23 @@ class TerminalTable:
         outcome = match.outcome
         assert outcome is not None
         screen.say(f"{outcome.reason} [{outcome.rule}]", "bold")
-        screen.say("`log`, `board` and `save` still work; Enter or `quit` ends.")
+        screen.say("`log`, `board` and `save` still work; `again [SEAT]` plays again, Enter or `quit` ends.")
         while True:
             word, _, rest = (screen.ask("The end") or "quit").partition(" ")
-            if word in ("log", "board", "save", "quit", "exit", "?", "help"):
+            if word == "again":
+                self.play_again(rest.strip().casefold() or None)
+            elif word in ("log", "board", "save", "quit", "exit", "?", "help"):
                 self.commands[word](rest.strip())
             else:
-                screen.say("The game is over; `log`, `board`, `save` and `quit` are left.")
+                screen.say("The game is over; `log`, `board`, `save`, `again` and `quit` are left.")
+
+    def play_again(self, seat: str | None) -> None:
+        try:
+            agree_to_rematch(self.table, self.people, seat, NO_CLOCK)
+        except TableRefused as refused:
+            self.screen.say(refused.sentence + (f" [{refused.rule}]" if refused.rule else ""))
+            return
+        raise PlaysAgain
 
     def say_farewell(self) -> None:
         """One line that says whether anything was lost."""

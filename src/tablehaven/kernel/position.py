@@ -44,7 +44,7 @@ class Position:
         state.answer = answer
         state.answerer = state.seat
         if self.rule is None:
-            rule = state.rulebook.take(state)
+            rule = state.rulebook.decisions[state.kind].take(state)
             if rule is not None:
                 self._begin(rule)
         if self.remembers and self.rule is not None:
@@ -121,7 +121,7 @@ class Position:
             state.answer = option(state, rng.below(state.count))
             state.answerer = state.seat
             if self.rule is None:
-                self.rule = rulebook.take(state)
+                self.rule = rulebook.decisions[state.kind].take(state)
             settle(state)
             self._advance(state, rulebook)
             decisions += 1
@@ -138,7 +138,7 @@ class Position:
         if self.rule is not None and self._resumes():
             return
         while state.seat == NOBODY and not state.over:
-            rule = rulebook.proceed(state)
+            rule = rulebook.turn[state.step].proceed(state)
             if rule is not None:
                 self._begin(rule)
                 if self._resumes():

@@ -120,7 +120,7 @@ class State:
         self.answer = 0
         self.answerer = NOBODY
         if self.seat != NOBODY:
-            self.rulebook.offer_answers(self)
+            self.rulebook.decisions[self.kind].offer(self)
 
     def offer(self, answer: i64) -> None:
         _add(self, answer, 1)
@@ -197,7 +197,7 @@ def _offer(state: State) -> None:
         state.offered = _BLANK[0 : len(_BLANK)]
     state.sets = 0
     state.count = 0
-    state.rulebook.offer_answers(state)
+    state.rulebook.decisions[state.kind].offer(state)
 
 
 def _add(state: State, verb: i64, members: i64) -> None:
@@ -303,18 +303,6 @@ class Rulebook:
             step.number = place
         for kind, decision in enumerate(self.decisions):
             decision.kind = kind
-
-    def proceed(self, state: State) -> Rule | None:
-        """Go on from a boundary by one part of the step that is due."""
-        return self.turn[state.step].proceed(state)
-
-    def take(self, state: State) -> Rule | None:
-        """Carry out an answer asked for at a boundary, or return the rule that will, having changed nothing yet."""
-        return self.decisions[state.kind].take(state)
-
-    def offer_answers(self, state: State) -> None:
-        """Offer, in ascending order, every answer to the decision that is due."""
-        self.decisions[state.kind].offer(state)
 
     def redeal(self, state: State, seat: i64, rng: Rng) -> None:
         """Deal anew, in place, everything this seat cannot know, consistently with all it does know.

@@ -2,44 +2,23 @@
 
 from collections import OrderedDict
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
 from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.errors import TablehavenError
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.wording import joined
 from tablehaven.table import commands, entries
+from tablehaven.table.changes import Changes
 from tablehaven.table.entries import AnyEntry, Opened
 from tablehaven.table.errors import TableLost
 from tablehaven.table.seats import Seat
 from tablehaven.table.table import End, Request, Table
-from tablehaven.table.talk import Channel, Spoken
+from tablehaven.table.talk import Channel
 from tablehaven.table.windows import newly_open
 
 IDS_KEPT = 64  # of the last commands of each source
 SOURCES_KEPT = 256
-FIRST_WAIT = 10_000  # milliseconds after a first refusal; three times as long after each further one
-LONGEST_WAIT = 15 * 60_000
 ABSENCES = {"left": "left the table", "gone": "did not come back", "time": "ran out of time", None: "was away"}
-
-
-@dataclass
-class Changes:
-    """What entries changed, for those who must be told."""
-
-    after: dict[int, int] = field(default_factory=dict)  # by viewer: the move up to which its story still stands
-    table: bool = False
-    clock: bool = False
-    ended: bool = False
-    said: list[Spoken] = field(default_factory=list)
-
-    def add(self, later: "Changes") -> None:
-        for viewer, after in later.after.items():
-            self.after[viewer] = min(after, self.after.get(viewer, after))
-        self.table |= later.table
-        self.clock |= later.clock
-        self.ended |= later.ended
-        self.said += later.said
 
 
 def opened(first: Opened, content: ContentFile | None = None) -> Table:
@@ -326,15 +305,11 @@ class _Applying:
             case entries.Declined(seat=seat, request=number):
                 asker = table.requests.pop(number).seat
                 if asker != seat:
-                    self.make_wait(table.seats[asker])
+                    table.seats[asker].make_wait(self.at)
             case entries.Granted(request=number) as granted:
                 request = table.requests.pop(number)
                 table.seats[request.seat].refusals = 0
                 self.grant(request, granted)
-
-    def make_wait(self, asker: Seat) -> None:
-        asker.refusals += 1
-        asker.ask_again_at = self.at + min(FIRST_WAIT * 3 ** (asker.refusals - 1), LONGEST_WAIT)
 
     def grant(self, request: Request, granted: entries.Granted) -> None:
         table = self.table

@@ -10,7 +10,7 @@ from tablehaven.kernel.match import Match
 from tablehaven.kernel.state import State
 from tablehaven.kernel.vocabulary import Answer
 from tablehaven.table import messages, roles
-from tablehaven.table.apply import Changes
+from tablehaven.table.changes import Changes
 from tablehaven.table.errors import TableRefused
 from tablehaven.table.requests import still_to_agree
 from tablehaven.table.roles import Role

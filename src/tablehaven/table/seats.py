@@ -10,6 +10,8 @@ from tablehaven.table.messages import Presence
 
 SHOWN_AWAY_AFTER = 10_000  # milliseconds
 STAND_IN = "level3"
+FIRST_WAIT = 10_000  # milliseconds after a first refusal; three times as long after each further one
+LONGEST_WAIT = 15 * 60_000
 
 
 @dataclass
@@ -32,6 +34,11 @@ class Seat:
     def is_held(self) -> bool:
         """Whether a person has it who did not leave."""
         return self.holder == "person" and not self.left
+
+    def make_wait(self, now: int) -> None:
+        """What it asked for was declined: it asks again after a while, longer each time."""
+        self.refusals += 1
+        self.ask_again_at = now + min(FIRST_WAIT * 3 ** (self.refusals - 1), LONGEST_WAIT)
 
     @property
     def called(self) -> str:

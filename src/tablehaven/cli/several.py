@@ -1,0 +1,24 @@
+"""Several moves in one line, parted by semicolons: all of them, or none."""
+
+from collections.abc import Mapping
+
+from tablehaven import Match, OptionError
+from tablehaven.cli.phrase import meaning
+
+MOST = 64
+
+
+def several(match: Match, line: str, numbers: Mapping[int, str]) -> tuple[int, ...]:
+    """The answers that a line names, one after the other; numbers are those of the list that is shown."""
+    trial, seat, answers = match.trial(), match.seat, []
+    for part in filter(None, (part.strip() for part in line.split(";"))):
+        is_number = part.isdecimal() and part.isascii() and len(part) < 9
+        text = numbers.get(int(part), part) if is_number else part
+        offered = [trial.game.text(trial.state, seat, answer) for answer in trial.answers_of(seat)]
+        move = meaning(text, offered, trial.game.vocabulary(trial.state, seat)).move if offered else None
+        if move is None:
+            raise OptionError(f"Nothing was played: `{text[:60]}` is not a move at that point.")
+        answers.append(trial.play(move, seat).answer)
+    if not 0 < len(answers) <= MOST:
+        raise OptionError(f"Nothing was played: a line has from 1 to {MOST} moves.")
+    return tuple(answers)
