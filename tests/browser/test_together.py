@@ -107,6 +107,63 @@ def test_a_spectator_never_receives_a_hidden_card(somebody: Arrive) -> None:
     assert "seed" in everything and all(not frame["table"]["seed"] for frame in frames if "table" in frame)
 
 
+def sent_to(who: Visitor) -> list[dict[str, Any]]:
+    """All that the server tells somebody from now on."""
+    frames: list[dict[str, Any]] = []
+    who.page.on("websocket", lambda socket: socket.on("framereceived", lambda data: frames.append(json.loads(data))))
+    return frames
+
+
+def give_back(who: Visitor, power: str) -> None:
+    left = who.page.locator(".card.legal").count()
+    who.page.locator(f"[data-thing='box:{power}']").click()
+    who.page.locator(".choice.sure").click()
+    expect(who.page.locator(".card.legal")).to_have_count(left - 1)
+
+
+def test_both_give_lore_powers_back_at_the_same_time_and_neither_sees_anything_of_the_other(somebody: Arrive) -> None:
+    ada, ben = somebody("Ada"), somebody("Ben")
+    frames = sent_to(ada)
+    accept(ben, invite(ada))
+    for who in (ada, ben):
+        who.wait_for_turn()
+        expect(who.page.locator(".card.legal")).to_have_count(10)
+    heard, seen = len(frames), ada.rendered()
+    give_back(ben, "rain storm")
+    give_back(ben, "earthquake")
+    assert ada.rendered() == seen, "Ben has chosen nothing that Ada could see"
+    give_back(ada, "rain storm")
+    ben.page.get_by_role("button", name="Keep the rest").click()
+    expect(ben.page.locator(".lamp.out")).to_be_visible()
+    expect(ada.page.locator(".card.legal")).to_have_count(9)
+    assert ada.move == 1, "the moves of the other side do not count yet"
+    for position in shown(frames[heard:]):
+        assert position["view"]["sides"]["forest"]["powers_out"] is None
+        assert position["view"]["sides"]["forest"]["put_away"] is None
+        assert position["asked"] == "city"
+    assert all(line["seat"] == "city" for frame in frames for line in frame.get("story", ()))
+    ada.page.get_by_role("button", name="Keep the rest").click()
+    for who in (ada, ben):
+        expect(who.page.get_by_role("slider", name="Move")).to_have_attribute("aria-valuemax", "5")
+    assert sorted(who.page.locator(".lamp:not(.out)").count() for who in (ada, ben)) == [0, 1]
+
+
+def test_who_resigns_loses_and_the_other_has_won(somebody: Arrive) -> None:
+    ada, ben = somebody("Ada"), somebody("Ben")
+    accept(ben, invite(ada))
+    ben.page.keyboard.press("m")
+    ben.page.get_by_role("button", name="Resign").click()
+    ben.page.get_by_role("button", name="Resign: yes").click()
+    expect(ada.ending.get_by_role("heading")).to_have_text("You won")
+    expect(ben.ending.get_by_role("heading")).to_have_text("You lost")
+    ben.ending.get_by_role("button", name="Rematch as City").click()
+    expect(ada.page.get_by_text("asks for another game, as City")).to_be_visible()
+    ada.page.get_by_role("button", name="Agree").click()
+    for who in (ada, ben):
+        who.ending.get_by_role("button", name="To the next game").click()
+    expect(ben.page.locator(".oppp")).to_contain_text("Ada")
+
+
 def test_chat_is_heard_by_the_others_and_can_be_muted(somebody: Arrive) -> None:
     ada, ben = somebody("Ada"), somebody("Ben")
     accept(ben, invite(ada))
@@ -126,11 +183,12 @@ def test_a_rematch_takes_both_to_a_new_table(somebody: Arrive) -> None:
     ada.page.keyboard.press("m")
     ada.page.get_by_role("button", name="Ask to call the game off").click()
     ben.page.get_by_role("button", name="Agree").click()
-    ada.ending.get_by_role("button", name="Rematch").click()
+    ada.ending.get_by_role("button", name="Rematch", exact=True).click()
     ben.page.get_by_role("button", name="Agree").click()
     for who in (ada, ben):
         who.ending.get_by_role("button", name="To the next game").click()
         expect(who.page).to_have_url(re.compile(rf"/t/(?!{first})"))
         expect(who.status).to_be_visible()
     assert ada.table == ben.table
-    assert {ada.page.locator(".lamp:not(.out)").count(), ben.page.locator(".lamp:not(.out)").count()} == {0, 1}
+    for who in (ada, ben):  # both choose which Lore Powers to give back
+        expect(who.page.locator(".lamp:not(.out)")).to_have_count(1)

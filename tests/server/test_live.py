@@ -215,7 +215,9 @@ def test_a_hint_is_an_answer_on_offer_with_a_verdict_and_a_reason(served: Served
         hinted = ada.say("hint", version=ada.version)
         assert hinted["type"] == "hinted" and hinted["why"]
         assert hinted["verdict"].startswith(f"{percent(hinted['chance'])} % for you")
-        assert hinted["answer"] in [option["answer"] for option in ada.options]
+        best = next(option for option in ada.options if option["answer"] == hinted["answer"])
+        assert (hinted["text"], hinted["label"], hinted["things"]) == (best["text"], best["label"], best["things"])
+        assert "`" not in hinted["verdict"] and "{" not in hinted["verdict"]
         assert ada.say("hint", version=ada.version + 1)["code"] == "stale"
 
 

@@ -19,10 +19,21 @@ def test_the_games_and_all_that_never_changes_in_them(served: Served) -> None:
     for game in games:
         assert game["seats"] and set(game["titles"]) < set(game["players"])
         rules = served.get(f"/api/games/{game['game']}/rules").json()
-        assert rules["chapters"][0]["rules"][0]["text"]
+        for rule in (rule for chapter in rules["chapters"] for rule in chapter["rules"]):
+            assert "".join(part["text"] for part in rule["parts"]) == rule["text"]
+            assert [part["text"].startswith("(ruling ") for part in rule["parts"]] == [
+                part["is_ruling"] for part in rule["parts"]
+            ]
+        assert any(rule["rulings"] for chapter in rules["chapters"] for rule in chapter["rules"])
         content = served.get(f"/api/games/{game['game']}/content").json()
-        assert content["content"] and content["help"]
+        assert content["content"] and all(help["text"] for help in content["help"].values())
     assert code(served.get("/api/games/chess/rules")) == (404, "unknown_game")
+
+
+def test_help_names_its_rule_beside_its_words(served: Served) -> None:
+    goal, seeker = (served.get("/api/games/haven/content").json()["help"][name] for name in ("Goal", "Seeker"))
+    assert (goal["rule"], seeker["rule"]) == ("HV 9.6", None)
+    assert "[" not in goal["text"] and goal["text"].endswith(".")
 
 
 def test_a_table_is_one_request_and_the_cookies_are_set(served: Served) -> None:

@@ -112,7 +112,7 @@ export interface ClockShown {
 export interface ContentShown {
   game: string;
   content: Record<string, unknown>;
-  help: Record<string, string>;
+  help: Record<string, HelpShown>;
 }
 
 /** `POST /api/tables`. There is no seed to choose: the server draws it. */
@@ -174,7 +174,7 @@ export interface ForkTable {
   move: number;
 }
 
-/** `GET /api/games`: a game, its seats with the usual options, and its computer players, the weakest first. Those that have a title are for people to choose from; the others are for programs. */
+/** `GET /api/games`: a game, its seats with the usual options, and its computer players, the weakest first. Those that have a title are for people to choose from; the others are for programs. In some games the loser may pick a seat for a rematch. */
 export interface GameListed {
   game: string;
   title: string;
@@ -185,6 +185,7 @@ export interface GameListed {
   seats: string[];
   players: string[];
   titles: Record<string, string>;
+  loser_picks_seat: boolean;
 }
 
 /** The server ends the connection: it stops, the link was revoked, or the client read too slowly. */
@@ -306,6 +307,12 @@ export interface HavenTableView {
   powers: Record<string, HavenPowerView>;
 }
 
+/** What a component is and does, and the rule that says most about it. */
+export interface HelpShown {
+  text: string;
+  rule: string | null;
+}
+
 /** Ask for a good move, where the table allows hints. */
 export interface Hint {
   type: "hint";
@@ -313,13 +320,15 @@ export interface Hint {
   version: number;
 }
 
-/** A good answer, why, and how likely it makes the seat to win, from 0 to 1, beside the next best. The verdict says how good it is in a sentence, with the text of the next best between backquotes. */
+/** A good answer, why, and how likely it makes the seat to win, from 0 to 1, beside the next best. The verdict says how good it is in a sentence that names the next best by its label. */
 export interface Hinted {
   type: "hinted";
   version: number;
   id: string;
   answer: number;
   text: string;
+  label: string;
+  things: string[];
   why: string;
   verdict: string;
   chance: number;
@@ -380,6 +389,7 @@ export interface LagoonFaceView {
   once: boolean;
   words: string;
   short: string;
+  known: string;
 }
 
 /** A player, or AJ. Whatever counts energies has one number for each. */
@@ -473,7 +483,7 @@ export interface Line {
   turn: number;
   seat: string | null;
   kind: string;
-  fields: Record<string, string | number | boolean | null>;
+  fields: Record<string, string | number | boolean | string[] | null>;
   text: string;
   rule: string | null;
 }
@@ -679,9 +689,16 @@ export interface Resume {
   kind: "resume";
 }
 
+/** Some words of a rule: what the rulebook says, or our ruling where it is silent or unclear. */
+export interface RulePart {
+  text: string;
+  is_ruling: boolean;
+}
+
 export interface RuleShown {
   number: string;
   text: string;
+  parts: RulePart[];
   rulings: string[];
 }
 

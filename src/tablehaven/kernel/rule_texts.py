@@ -7,6 +7,7 @@ from pathlib import Path
 
 _RULE = re.compile(r"- \*\*(?P<number>[A-Z]{2} \d+\.\d+)\*\* (?P<text>.+)")
 _RULINGS = re.compile(r"\b[RS]\d+\b")
+_RULED = re.compile(r"(\(ruling .*?\)(?=\s|$))")  # words of a rule that are ours
 
 
 @dataclass(frozen=True)
@@ -17,6 +18,11 @@ class RuleText:
     text: str
     chapter: str
     rulings: tuple[str, ...]
+
+    @property
+    def parts(self) -> list[tuple[str, bool]]:
+        """Its words in their order, each part with whether it is our ruling."""
+        return [(part, place % 2 == 1) for place, part in enumerate(_RULED.split(self.text)) if part]
 
 
 def read_rules(file: Path) -> dict[str, RuleText]:

@@ -2,7 +2,6 @@
 """Advice for a person: the best move, how good it is, and why; and why a computer player made its move."""
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from tablehaven.kernel.game import Game, turned
@@ -28,8 +27,15 @@ class Advice:
     text: str
     chance: float  # of winning, as judged after it
     ahead: float | None  # by how much it is better than the next; 0 within noise, none if that was hardly looked at
-    verdict: str  # both in a sentence: “61 % for you, 4 points better than `offer leaf`.”
+    judged: str  # both in a sentence, with a blank for the next: “61 % for you, 4 points better than {}.”
     reason: str  # one sentence
+    second: int | None  # the next best answer
+    second_text: str
+
+    @property
+    def verdict(self) -> str:
+        """How good it is, with the next best as a move: “61 % for you, 4 points better than `offer leaf`.”"""
+        return self.judged.format(f"`{self.second_text}`")
 
 
 def adviser(game: Game) -> LevelPlayer:
@@ -51,22 +57,24 @@ def advise(seat: Seat, thinker: Thinker) -> Advice:
         text=texts[best.answer],
         chance=best.chance,
         ahead=lead(best, second) if second else None,
-        verdict=f"{percent(best.chance)} % for you{_beside(best, second, texts, is_only=len(seat.answers) == 1)}.",
+        judged=f"{percent(best.chance)} % for you{_beside(best, second, is_only=len(seat.answers) == 1)}.",
         reason=reason(seat, best.answer, second.answer if second else None),
+        second=second.answer if second else None,
+        second_text=texts[second.answer] if second else "",
     )
 
 
-def _beside(best: Weighed, second: Weighed | None, texts: Sequence[str], is_only: bool) -> str:
+def _beside(best: Weighed, second: Weighed | None, is_only: bool) -> str:
     """How an answer compares with the next, and no more than is known: the search soon leaves what promises little."""
     if second is None:
         return "; there is no other move" if is_only else "; no other move was looked at"
-    ahead, next_best = lead(best, second), f"`{texts[second.answer]}`"
+    ahead = lead(best, second)
     if ahead is None:
         looked = "looked worse at a glance" if second.chance < best.chance else "was looked at too briefly to compare"
-        return f"; {next_best} {looked}"
+        return f"; {{}} {looked}"
     if ahead == 0.0:
-        return f", as good as {next_best}"
-    return f", {counted(round(100 * ahead), 'point')} better than {next_best}"
+        return ", as good as {}"
+    return f", {counted(round(100 * ahead), 'point')} better than {{}}"
 
 
 def lead(best: Weighed, second: Weighed) -> float | None:

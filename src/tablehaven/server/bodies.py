@@ -24,7 +24,8 @@ class OptionShown(Strict, frozen=True):
 class GameListed(Strict, frozen=True):
     """`GET /api/games`: a game, its seats with the usual options, and its computer players, the weakest first.
 
-    Those that have a title are for people to choose from; the others are for programs.
+    Those that have a title are for people to choose from; the others are for programs. In some games the loser may pick
+    a seat for a rematch.
     """
 
     game: str
@@ -36,11 +37,20 @@ class GameListed(Strict, frozen=True):
     seats: tuple[str, ...]
     players: tuple[str, ...]
     titles: dict[str, str]
+    loser_picks_seat: bool
+
+
+class RulePart(Strict, frozen=True):
+    """Some words of a rule: what the rulebook says, or our ruling where it is silent or unclear."""
+
+    text: str
+    is_ruling: bool
 
 
 class RuleShown(Strict, frozen=True):
     number: str
     text: str
+    parts: tuple[RulePart, ...]
     rulings: tuple[str, ...]
 
 
@@ -57,12 +67,19 @@ class RulesShown(Strict, frozen=True):
     chapters: tuple[ChapterShown, ...]
 
 
+class HelpShown(Strict, frozen=True):
+    """What a component is and does, and the rule that says most about it."""
+
+    text: str
+    rule: str | None
+
+
 class ContentShown(Strict, frozen=True):
     """`GET /api/games/{game}/content`: the content file, with the provenance of every number, and help texts."""
 
     game: str
     content: dict[str, Any]
-    help: dict[str, str]
+    help: dict[str, HelpShown]
 
 
 class VocabularyShown(Strict, frozen=True):

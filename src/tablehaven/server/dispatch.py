@@ -48,13 +48,17 @@ async def _hint(live: LiveTable, role: Role, message: Hint) -> Hinted:
     )
     if table.version(role.seat) != message.version:
         raise TableRefused("stale", "The table has changed since. Look again, and choose anew.")
+    shown = {offered.answer: offered for offered in render.offered(table.game, table.match.state, role.seat)}
+    best, second = shown[advice.answer], None if advice.second is None else shown[advice.second]
     return Hinted(
         version=message.version,
         id=message.id,
-        answer=advice.answer,
-        text=advice.text,
+        answer=best.answer,
+        text=best.text,
+        label=best.label,
+        things=best.things,
         why=advice.reason,
-        verdict=advice.verdict,
+        verdict=advice.judged.format(f"“{second.label}”" if second else ""),
         chance=advice.chance,
         next_best=None if advice.ahead is None else advice.chance - advice.ahead,
     )

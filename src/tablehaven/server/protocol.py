@@ -53,11 +53,13 @@ ClientMessage = (
 class Hinted(messages.Reply, frozen=True, tag="hinted"):
     """A good answer, why, and how likely it makes the seat to win, from 0 to 1, beside the next best.
 
-    The verdict says how good it is in a sentence, with the text of the next best between backquotes.
+    The verdict says how good it is in a sentence that names the next best by its label.
     """
 
     answer: int
     text: str
+    label: str
+    things: tuple[str, ...]
     why: str
     verdict: str
     chance: float

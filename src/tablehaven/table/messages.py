@@ -41,7 +41,7 @@ class Line(Strict, frozen=True):
     turn: int
     seat: str | None
     kind: str
-    fields: dict[str, str | int | bool | None]
+    fields: dict[str, str | int | bool | tuple[str, ...] | None]
     text: str
     rule: str | None
 

@@ -1,7 +1,8 @@
 /** What a game’s folder gives the page, and what the page gives a game’s table. */
 import type { Component, Snippet } from "svelte";
 import type { Thing } from "../kit/things.ts";
-import type { Touching, Way } from "../kit/touching.svelte.ts";
+import type { Choice, Touching } from "../kit/touching.svelte.ts";
+import type { HelpShown, Line } from "../protocol.ts";
 
 /** A type that the server’s structs gave, with some of its fields told more closely; a field that is not there is an error. */
 export type Closer<Sent, Told extends { [Field in keyof Told]: Field extends keyof Sent ? Sent[Field] : never }> = Omit<
@@ -15,7 +16,7 @@ export interface Facts {
   game: string;
   options: Record<string, string>;
   seats: string[]; // names of the seats in the game’s order: "city", "forest"
-  help: Record<string, string>; // what each component is and does, by its name
+  help: Record<string, HelpShown>; // what each component is and does, by its name
 }
 
 /** Who sits in a seat. */
@@ -39,8 +40,8 @@ export interface TableProps<View> {
   touching: Touching;
   /** Pieces that just changed, as `data-piece` names them; they carry the pale outline. */
   fresh: Set<string>;
-  /** What the last move led to, in sentences. */
-  news?: string[];
+  /** What the last move led to. */
+  news?: Line[];
   /** The status line of the shell; every table says where it stands. */
   status: Snippet;
   /** A thing was touched. The shell gives the answer, waits for the next thing, or says why not beside it. */
@@ -60,16 +61,15 @@ export interface Lesson<View> {
   /** What the lamp points at, as `data-thing` names it. */
   thing?: (view: View, seat: string) => Thing | null;
   /** Answers that this lesson lets through; all of them without it, or where it would let none through. */
-  allows?: (answer: string) => boolean;
+  allows?: (choice: Choice, seat: string) => boolean;
   /** Whether the lesson is over. Without it, it is over when “Next” is pressed. */
   done?: (view: View, before: View) => boolean;
 }
 
-/** A word that the log shows in its color with its glyph. */
+/** How the log shows what a line is about: a color class of the kit, and a glyph. */
 export interface Term {
-  words: string[]; // as they stand in a sentence
-  class: string; // a color class of the kit
-  glyph?: string;
+  class: string;
+  glyph: string;
 }
 
 export interface Face<View = unknown> {
@@ -79,10 +79,6 @@ export interface Face<View = unknown> {
   Side: Component<{ view: View; seat: string | null; facts: Facts; sitters: Sitter[] }>;
   /** The score in the header of a phone. */
   Glance: Component<{ view: View; seat: string | null }>;
-  /** How each answer on offer is given by hand; `answer` is a text of the game’s notation. */
-  way(answer: string, view: View, seat: string): Way;
-  /** The answer that somebody wished for by touching a thing that leads nowhere; null when it has none. */
-  wish(thing: Thing, picked: Thing[], view: View, seat: string): string | null;
   /** The table in words. */
   outline(view: View, seat: string | null, facts: Facts): Section[];
   /** What is over a seat’s name and on its disc: title, color class and glyph. */
@@ -94,7 +90,8 @@ export interface Face<View = unknown> {
   /** The thing that a key stands for. */
   key?(key: string, view: View, seat: string | null): Thing | null;
   /** What the scrubber marks a line of the story with. */
-  mark?(line: string): { class: string; glyph: string } | null;
-  terms: Term[];
+  mark?(line: Line): { class: string; glyph: string } | null;
+  /** By the name that the fields of a line have for it. */
+  terms: Record<string, Term>;
   lessons: Lesson<View>[];
 }

@@ -1,25 +1,9 @@
 /** Choosing by touching things: every answer on offer is a set of things to touch, in any order. */
+import type { Offered } from "../protocol.ts";
 import type { Thing } from "./things.ts";
 
-/** How an answer is given by hand. */
-export interface Way {
-  /** The things to touch, each named as in `data-thing`. Empty: the answer is a button in the choice bar. */
-  things: Thing[];
-  /** A larger thing that the last one lies on: touching that offers the answer in the choice bar, for fingers. */
-  near?: Thing;
-  /** What the answer does, as a short imperative: “Remove the Fox”. */
-  label: string;
-  /** Asks once more, in the choice bar, before the answer is given. */
-  weighty?: boolean;
-  /** A glyph for the choice bar. */
-  glyph?: string;
-  /** A few more words for the choice bar. */
-  note?: string;
-}
-
-export interface Choice extends Way {
-  answer: string;
-}
+/** An answer as the server offers it. Without things, or where the table draws none of them, it is a button. */
+export type Choice = Omit<Offered, "things" | "near"> & { things: Thing[]; near: Thing | null };
 
 /** `legal` leads on from what was picked, `open` starts anew; a touch on what is `idle` is answered with why not. */
 export type ThingState = "idle" | "open" | "legal" | "selected";
@@ -27,11 +11,13 @@ export type ThingState = "idle" | "open" | "legal" | "selected";
 export class Touching {
   choices: Choice[] = $state.raw([]);
   picked: Thing[] = $state.raw([]);
+  /** The things that the table draws; null until it is known. */
+  drawn: Set<string> | null = $state.raw(null);
   /** An answer is on its way: a touch does nothing until it is taken or refused. */
   waits = $state(false);
-  #choose: (answer: string) => void;
+  #choose: (answer: number) => void;
 
-  constructor(choose: (answer: string) => void) {
+  constructor(choose: (answer: number) => void) {
     this.#choose = choose;
   }
 
@@ -39,6 +25,7 @@ export class Touching {
   offer(choices: Choice[]): void {
     this.choices = choices;
     this.picked = [];
+    this.drawn = null;
   }
 
   /** The answers that are still possible after what was picked. */
@@ -58,10 +45,18 @@ export class Touching {
     new Set(this.choices.flatMap((choice) => [...choice.things, ...(choice.near ? [choice.near] : [])])),
   );
 
-  /** Answers for the choice bar: those without a thing while nothing is picked, and those that are complete. */
+  /** Answers for the choice bar: those that no hand can give while nothing is picked, and those that are complete. */
   get bar(): Choice[] {
-    if (!this.picked.length) return this.choices.filter((choice) => !choice.things.length);
+    if (!this.picked.length) return this.choices.filter((choice) => !this.#isByHand(choice));
     return [...this.open.filter((choice) => choice.things.length === this.picked.length), ...this.#lying];
+  }
+
+  /** Whether all that must be touched for an answer is on the table. */
+  #isByHand({ things, near }: Choice): boolean {
+    const { drawn } = this;
+    return (
+      things.length > 0 && (!drawn || things.every((thing) => drawn.has(thing) || (near !== null && drawn.has(near))))
+    );
   }
 
   /** Answers about what lies on the one thing that was picked. */
@@ -102,7 +97,7 @@ export class Touching {
     this.picked = [];
   }
 
-  give(answer: string): void {
+  give(answer: number): void {
     this.picked = [];
     this.#choose(answer);
   }

@@ -1,12 +1,19 @@
 import { describe, expect, test, vi } from "vitest";
+import type { Thing } from "./things.ts";
 import { Touching, type Choice } from "./touching.svelte.ts";
 
+/** An answer, by a number that tells it from the others. */
+function offered(answer: number, label: string, things: Thing[], more: Partial<Choice> = {}): Choice {
+  return { answer, text: "", verb: "", label, things, near: null, weighty: false, glyph: null, note: "", ...more };
+}
+
+const [PASS, FOX_LEAF, FOX_WATER, OWL_LEAF, REMOVE] = [0, 1, 2, 3, 4];
 const choices: Choice[] = [
-  { answer: "pass", things: [], label: "Pass" },
-  { answer: "seek fox leaf", things: ["hand:fox", "spot:leaf"], label: "Fox at Leaf" },
-  { answer: "seek fox water", things: ["hand:fox", "spot:water"], label: "Fox at Water" },
-  { answer: "seek owl leaf", things: ["hand:owl", "spot:leaf"], label: "Owl at Leaf" },
-  { answer: "remove bear", things: ["seeker:bear"], near: "spot:water", label: "Remove the Bear", weighty: true },
+  offered(PASS, "Pass", []),
+  offered(FOX_LEAF, "Fox at Leaf", ["hand:fox", "spot:leaf"]),
+  offered(FOX_WATER, "Fox at Water", ["hand:fox", "spot:water"]),
+  offered(OWL_LEAF, "Owl at Leaf", ["hand:owl", "spot:leaf"]),
+  offered(REMOVE, "Remove the Bear", ["seeker:bear"], { near: "spot:water", weighty: true }),
 ];
 
 function touching(): { hand: Touching; chosen: ReturnType<typeof vi.fn> } {
@@ -23,7 +30,7 @@ describe("touching things", () => {
     expect(hand.state("spot:water")).toBe("legal");
     expect(chosen).not.toHaveBeenCalled();
     hand.touch("spot:water");
-    expect(chosen).toHaveBeenCalledExactlyOnceWith("seek fox water");
+    expect(chosen).toHaveBeenCalledExactlyOnceWith(FOX_WATER);
   });
 
   test("while an answer is on its way, a touch does nothing", () => {
@@ -35,7 +42,7 @@ describe("touching things", () => {
     hand.waits = false;
     hand.touch("hand:fox");
     hand.touch("spot:water");
-    expect(chosen).toHaveBeenCalledExactlyOnceWith("seek fox water");
+    expect(chosen).toHaveBeenCalledExactlyOnceWith(FOX_WATER);
   });
 
   test("the token may come first", () => {
@@ -44,7 +51,7 @@ describe("touching things", () => {
     expect(hand.state("hand:fox")).toBe("legal");
     expect(hand.state("hand:owl")).toBe("legal");
     hand.touch("hand:owl");
-    expect(chosen).toHaveBeenCalledExactlyOnceWith("seek owl leaf");
+    expect(chosen).toHaveBeenCalledExactlyOnceWith(OWL_LEAF);
   });
 
   test("another card takes the place of the first", () => {
@@ -67,25 +74,36 @@ describe("touching things", () => {
     const { hand, chosen } = touching();
     hand.touch("seeker:bear");
     expect(chosen).not.toHaveBeenCalled();
-    expect(hand.bar.map((choice) => choice.answer)).toEqual(["remove bear"]);
-    hand.give("remove bear");
-    expect(chosen).toHaveBeenCalledExactlyOnceWith("remove bear");
+    expect(hand.bar.map((choice) => choice.answer)).toEqual([REMOVE]);
+    hand.give(REMOVE);
+    expect(chosen).toHaveBeenCalledExactlyOnceWith(REMOVE);
   });
 
   test("what lies on a larger thing is offered when that is touched", () => {
     const { hand, chosen } = touching();
     hand.touch("spot:water");
-    expect(hand.bar.map((choice) => choice.answer)).toEqual(["remove bear"]);
+    expect(hand.bar.map((choice) => choice.answer)).toEqual([REMOVE]);
     expect(chosen).not.toHaveBeenCalled();
   });
 
   test("answers without a thing stand in the bar from the start", () => {
-    expect(touching().hand.bar.map((choice) => choice.answer)).toEqual(["pass"]);
+    expect(touching().hand.bar.map((choice) => choice.answer)).toEqual([PASS]);
   });
 
   test("what leads nowhere is not accepted", () => {
     const { hand } = touching();
     expect(hand.touch("deck:power")).toBe(false);
     expect(hand.picked).toEqual([]);
+  });
+
+  test("what the table draws nowhere is a button, whatever it is", () => {
+    const chosen = vi.fn();
+    const hand = new Touching(chosen);
+    hand.offer([...choices, offered(9, "Wake the volcano", ["volcano:north"], { verb: "wake" })]);
+    expect(hand.bar.map(({ label }) => label)).toEqual(["Pass"]);
+    hand.drawn = new Set(["hand:fox", "hand:owl", "spot:leaf", "spot:water"]);
+    expect(hand.bar.map(({ label }) => label)).toEqual(["Pass", "Wake the volcano"]);
+    hand.give(9);
+    expect(chosen).toHaveBeenCalledExactlyOnceWith(9);
   });
 });

@@ -109,9 +109,9 @@ export interface Aside {
   view: View;
   question: string;
   options: Offered[];
-  /** The answers of a plan, by number and by text. */
+  /** The answers of a plan. */
   plan: Offered[];
-  story: string[];
+  story: Line[];
   end: Planned["end"];
   sentence: string;
 }

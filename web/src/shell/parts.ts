@@ -5,3 +5,4 @@ export { default as Lessons } from "./Lessons.svelte";
 export { default as Menu } from "./Menu.svelte";
 export { default as Requests } from "./Requests.svelte";
 export { default as Waiting } from "./Waiting.svelte";
+export { default as WindowNote } from "./WindowNote.svelte";

@@ -1,5 +1,11 @@
 /** What this browser remembers: the guest’s name, settings, and the tables it sat at. Nothing of it leaves the browser. */
 
+/** How a game ended: “Won”, “21 to 17”. */
+export interface Result {
+  verdict: "Won" | "Lost" | "Shared" | "Seen" | "";
+  points: string;
+}
+
 export interface Visit {
   table: string;
   game: string;
@@ -7,7 +13,7 @@ export interface Visit {
   seat: string | null; // null: looked on
   against: string;
   turn: number;
-  result: string | null; // “Won 21 to 17” when it is over
+  result: Result | null; // when it is over
   at: number;
   /** The link by which this browser came in: it opens the next game, too. */
   token?: string;
@@ -49,7 +55,13 @@ export function rememberName(name: string): void {
 }
 
 export function visits(): Visit[] {
-  return read<Visit[]>("visits", []);
+  const kept = read<(Visit | (Omit<Visit, "result"> & { result: string }))[]>("visits", []);
+  // what an earlier page kept is one text
+  return kept.map((visit) =>
+    typeof visit.result === "string"
+      ? { ...visit, result: { verdict: "", points: visit.result } }
+      : { ...visit, result: visit.result },
+  );
 }
 
 export function visitTo(table: string): Visit | undefined {

@@ -3,6 +3,7 @@ import type { Sitter } from "../games/contract.ts";
 import { joined } from "../kit/words.ts";
 import type { GameListed, OutcomeShown, SeatShown } from "../protocol.ts";
 import { computerName, strength } from "./games.ts";
+import type { Result } from "./remembered.ts";
 
 /** `mine` is the seat of whoever looks, `asked` the one that decides now. */
 export function sittersOf(
@@ -14,11 +15,12 @@ export function sittersOf(
   const names = seats.map((seat) => seat.seat);
   return seats.map((seat) => {
     const computer = seat.holder === "computer";
+    const note = computer ? `computer, ${strength(listed, seat.player ?? seat.name)}` : presence(seat, mine);
     return {
       seat: seat.seat,
       name: computer ? computerName(seat.seat, names) : seat.name,
       kind: seat.holder === "open" ? "free" : seat.holder,
-      note: computer ? `computer, ${strength(listed, seat.player ?? seat.name)}` : presence(seat, mine),
+      note: seat.out ? ["out", note].filter(Boolean).join(", ") : note,
       here: computer || seat.presence === "here",
       thinking: computer && asked === seat.seat,
     };
@@ -41,17 +43,50 @@ export function others(sitters: Sitter[], seat: string | null): string {
   );
 }
 
-/** “Won 12 to 9”, the own points first. */
-export function resultFor(seat: string | null, outcome: OutcomeShown): string {
-  const points = Object.entries(outcome.points ?? {})
-    .sort(([one], [two]) => Number(two === seat) - Number(one === seat))
-    .map(([, each]) => each)
-    .join(" to ");
-  return `${verdictFor(seat, outcome.winners)} ${points}`;
+type Sides = readonly (readonly string[])[];
+
+/** The sides that can still win. */
+export function sidesIn(sides: Sides, seats: SeatShown[]): Sides {
+  const out = new Set(seats.filter((seat) => seat.out).map((seat) => seat.seat));
+  return sides.filter((side) => !side.some((seat) => out.has(seat)));
 }
 
-function verdictFor(seat: string | null, winners: string[]): string {
+/** How a game ended, in a few words for whoever sits there, or for somebody who looked on. */
+export function headline(
+  seat: string | null,
+  { winners }: OutcomeShown,
+  sides: Sides,
+  titleOf: (seat: string) => string,
+): string {
+  const won = sides.filter((side) => side.some((each) => winners.includes(each)));
+  if (!won.length) return "Nobody won";
+  if (seat === null) return `${joined(won.flat().map(titleOf))} won`;
+  const own = sides.find((side) => side.includes(seat)) ?? [seat];
+  const who = own.length > 1 ? "Your team" : "You";
+  if (!won.includes(own)) return `${who} lost`;
+  return won.length === 1 ? `${who} won` : `${who} ${own.length > 1 ? "shares" : "share"} the victory`;
+}
+
+/** The points of each side, the own first: “Hare and Owl”, 12. Those who win together have the same. */
+export function pointsBySide(
+  seat: string | null,
+  { points }: OutcomeShown,
+  sides: Sides,
+): { seats: readonly string[]; points: number }[] {
+  if (!points) return [];
+  return sides
+    .toSorted((one, two) => Number(two.includes(seat ?? "")) - Number(one.includes(seat ?? "")))
+    .map((seats) => ({ seats, points: points[seats[0] ?? ""] ?? 0 }));
+}
+
+/** “Won” and “12 to 9”, the own points first. */
+export function resultFor(seat: string | null, outcome: OutcomeShown, sides: Sides): Result {
+  const points = pointsBySide(seat, outcome, sides).map((side) => side.points);
+  return { verdict: verdictFor(seat, outcome.winners, sides), points: points.join(" to ") };
+}
+
+function verdictFor(seat: string | null, winners: string[], sides: Sides): Result["verdict"] {
   if (seat === null) return "Seen";
   if (!winners.includes(seat)) return "Lost";
-  return winners.length === 1 ? "Won" : "Shared";
+  return sides.filter((side) => side.some((each) => winners.includes(each))).length === 1 ? "Won" : "Shared";
 }

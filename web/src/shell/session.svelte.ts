@@ -3,11 +3,11 @@ import { tick } from "svelte";
 import type { Face, Lesson } from "../games/contract.ts";
 import { fly, moved, nextFrame, places, type Places } from "../kit/flights.ts";
 import type { Thing } from "../kit/things.ts";
-import { Touching } from "../kit/touching.svelte.ts";
+import { Touching, type Choice } from "../kit/touching.svelte.ts";
 import { api } from "../net/api.ts";
 import type { Reply } from "../net/connection.ts";
 import { refreshed } from "../net/sharing.ts";
-import type { Line, Looked, Offered, View } from "../protocol.ts";
+import type { GameListed, Line, Looked, Offered, View } from "../protocol.ts";
 import { Live, type Aside } from "./live.svelte.ts";
 
 export interface Note {
@@ -25,7 +25,7 @@ export class Session {
   /** An earlier move or a plan, instead of the live position. */
   aside: Aside | null = $state.raw(null);
   note: Note | null = $state.raw(null);
-  hint: { text: string; verdict: string; why: string; things: Thing[] } | null = $state.raw(null);
+  hint: { label: string; verdict: string; why: string; things: string[] } | null = $state.raw(null);
   /** Why computer players made their moves, by the line of the story that somebody asked about. */
   reasons: Map<Line, string> = $state.raw(new Map());
   fresh: Set<string> = $state.raw(new Set());
@@ -40,7 +40,6 @@ export class Session {
   #looked = new Map<string, Looked>();
   #root: () => ParentNode;
   #before: Places | null = null;
-  #vocabulary: string[] | null = null;
 
   constructor(
     readonly table: string,
@@ -68,11 +67,11 @@ export class Session {
     return this.aside?.view ?? this.live.position?.view ?? null;
   }
 
-  get options(): Offered[] {
-    if (this.aside) return this.aside.kind === "plan" ? this.aside.options : [];
+  get options(): Choice[] {
+    if (this.aside) return this.aside.kind === "plan" ? choices(this.aside.options) : [];
     if (this.live.table?.paused) return [];
-    const all = this.live.position?.options ?? [];
-    const taught = all.filter(({ text }) => this.lesson?.allows?.(text) ?? true);
+    const all = choices(this.live.position?.options ?? []);
+    const taught = all.filter((choice) => this.lesson?.allows?.(choice, this.seat ?? "") ?? true);
     return taught.length ? taught : all;
   }
 
@@ -88,7 +87,7 @@ export class Session {
     const { aside } = this;
     if (aside?.kind === "plan")
       return aside.sentence || "You are planning: nobody sees this, and nothing is played yet.";
-    if (aside) return aside.story.join(" ") || "The game began.";
+    if (aside) return aside.story.map((line) => line.text).join(" ") || "The game began.";
     if (thinker) return `${thinker} is thinking.`;
     if (this.touching.picked.length) return "Now touch where it lights up. Esc puts it back.";
     return this.live.story.at(-1)?.text ?? "";
@@ -113,11 +112,12 @@ export class Session {
   }
 
   /** Lay the answers on offer out as things to touch. */
-  offer(): void {
-    const { view, seat } = this;
-    this.touching.offer(
-      view && seat ? this.options.map(({ text }) => ({ answer: text, ...this.face.way(text, view, seat) })) : [],
-    );
+  async offer(): Promise<void> {
+    const offered = this.view && this.seat ? this.options : [];
+    this.touching.offer(offered);
+    await tick();
+    const found = [...this.#root().querySelectorAll<HTMLElement>("[data-thing]")];
+    if (this.touching.choices === offered) this.touching.drawn = new Set(found.map((each) => each.dataset.thing!));
   }
 
   #remember(): void {
@@ -138,12 +138,12 @@ export class Session {
     fly(pieces, before);
   }
 
-  async choose(text: string): Promise<void> {
-    const offered = this.options.find((option) => option.text === text);
+  async choose(answer: number): Promise<void> {
+    const offered = this.options.find((option) => option.answer === answer);
     if (!offered || this.busy) return;
     if (this.aside?.kind === "plan") return this.plan([...this.aside.plan, offered]);
     this.touching.waits = true;
-    const reply = await this.live.send({ type: "answer", version: this.live.version, answer: offered.answer });
+    const reply = await this.live.send({ type: "answer", version: this.live.version, answer });
     this.touching.waits = false;
     if (reply.type === "refused") this.#refused(reply, document.activeElement ?? document.body);
   }
@@ -166,31 +166,18 @@ export class Session {
         rule: null,
         refusal: false,
       });
-    const wish = this.face.wish(thing, this.touching.picked, view, seat);
-    const answer = wish === null ? -1 : (await this.#words()).indexOf(wish);
-    if (answer < 0) return this.help(at);
-    const reply = await this.live.send({ type: "why_not", version: this.live.version, answer });
+    const things = [...this.touching.picked, thing];
+    const reply = await this.live.send({ type: "why_not", version: this.live.version, things });
     if (reply.type === "reason" && !reply.allowed)
-      this.note = {
-        at,
-        title: "Not now",
-        text: reply.sentence.replace(`“${wish}”`, "This"),
-        rule: reply.rule,
-        refusal: true,
-      };
-    else if (reply.type === "refused") this.#refused(reply, at);
+      this.note = { at, title: "Not now", text: reply.sentence, rule: reply.rule, refusal: true };
+    else if (reply.type === "refused" && reply.code !== "no_answer") this.#refused(reply, at);
     else this.help(at);
   }
 
   /** Whether some answer about a thing waits only for the lesson. */
   #laterOn(thing: Thing): boolean {
-    const { view, seat, options } = this;
     const all = this.live.position?.options ?? [];
-    return (
-      Boolean(view && seat) &&
-      options.length < all.length &&
-      all.some(({ text }) => this.face.way(text, view!, seat!).things.includes(thing))
-    );
+    return this.options.length < all.length && all.some(({ things }) => things.includes(thing));
   }
 
   /** What a thing is and does. */
@@ -198,16 +185,8 @@ export class Session {
     const name = at.closest<HTMLElement>("[data-help]")?.dataset.help;
     if (!name) return;
     void api.content(this.live.table!.game).then(({ help }) => {
-      const text = help[name];
-      const rule = text ? (/\[([A-Z]{2} \d+\.\d+)/.exec(text)?.[1] ?? null) : null;
-      if (text)
-        this.note = {
-          at,
-          title: name,
-          text: text.replace(/\s*\[[^\]]*\]$/, "").replace(new RegExp(`^${name}: `), ""),
-          rule,
-          refusal: false,
-        };
+      const found = help[name];
+      if (found) this.note = { at, title: name, ...found, refusal: false };
     });
   }
 
@@ -234,29 +213,22 @@ export class Session {
   }
 
   async suggest(): Promise<void> {
-    const { view, seat } = this;
-    if (!view || !seat || !this.live.mine || this.aside) return;
+    if (!this.seat || !this.live.mine || this.aside) return;
     this.touching.waits = true;
     const reply = await this.live.send({ type: "hint", version: this.live.version });
     this.touching.waits = false;
     if (reply.type === "hinted") {
-      const way = this.face.way(reply.text, view, seat);
-      const verdict = reply.verdict.replace(
-        /`(.+)`/,
-        (_, next: string) => `“${this.face.way(next, view, seat).label}”`,
-      );
-      this.hint = { text: way.label, verdict, why: reply.why, things: way.things };
+      const { label, verdict, why, things } = reply;
+      this.hint = { label, verdict, why, things };
     } else if (reply.type === "refused") this.live.notice = reply.sentence;
   }
 
   /** Whether somebody could tell why a move was made: a computer player that thinks, after the set-up. */
-  explains = (line: Line): boolean => {
+  explains(line: Line, listed: GameListed | undefined): boolean {
     const { table, you } = this.live;
     const mover = table?.seats.find((seat) => seat.seat === line.seat);
-    return Boolean(
-      you?.seat && table?.hints && line.turn && mover?.holder === "computer" && mover.player?.startsWith("level"),
-    );
-  };
+    return Boolean(you?.seat && table?.hints && line.turn && listed?.titles[mover?.player ?? ""]);
+  }
 
   why = async (line: Line): Promise<void> => {
     const reply = await this.live.send({ type: "why", move: line.move });
@@ -289,7 +261,7 @@ export class Session {
     });
     if (reply.type === "refused") return void (this.live.notice = reply.sentence);
     if (reply.type !== "planned") return;
-    const { played, end, sentence, question, options, view, story } = reply;
+    const { played, end, sentence, question, options, view } = reply;
     this.#turnTo({
       kind: "plan",
       move: position!.move,
@@ -297,7 +269,7 @@ export class Session {
       view,
       question,
       options: end === "open" ? options : [],
-      story,
+      story: [],
       end,
       sentence,
     });
@@ -310,15 +282,15 @@ export class Session {
     void this.settle();
   }
 
-  /** Play what was planned, as far as it goes. */
+  /** Play what was planned, all of it or nothing. */
   async commit(): Promise<void> {
-    const plan = this.aside?.kind === "plan" ? this.aside.plan : [];
+    const answers = this.aside?.kind === "plan" ? this.aside.plan.map(({ answer }) => answer) : [];
     this.back();
-    for (const { text } of plan) {
-      if (!this.live.position?.options.some((option) => option.text === text)) break;
-      await this.choose(text);
-      await tick();
-    }
+    if (!answers.length || this.busy) return;
+    this.touching.waits = true;
+    const reply = await this.live.send({ type: "answers", version: this.live.version, answers });
+    this.touching.waits = false;
+    if (reply.type === "refused") this.live.notice = reply.sentence;
   }
 
   /** Look at the table as it was after a move. */
@@ -329,8 +301,8 @@ export class Session {
     const reply = await this.#lookAt(move);
     const wanted = this.seeking;
     this.seeking = null;
-    if (!reply) return;
-    if (wanted !== move && wanted !== null) return this.look(wanted);
+    if (!reply || wanted === null) return; // nobody wants to look any more
+    if (wanted !== move) return this.look(wanted);
     this.#turnTo({
       kind: "look",
       move: reply.move,
@@ -338,7 +310,7 @@ export class Session {
       question: reply.question,
       options: [],
       plan: [],
-      story: reply.story.map((line) => line.text),
+      story: reply.story,
       end: "open",
       sentence: "",
     });
@@ -366,9 +338,9 @@ export class Session {
     if (reply.code === "stale") return;
     this.note = { at, title: "Not now", text: reply.sentence, rule: reply.rule, refusal: true };
   }
+}
 
-  async #words(): Promise<string[]> {
-    this.#vocabulary ??= (await api.vocabulary(this.table, this.role)).seats[this.seat ?? ""] ?? [];
-    return this.#vocabulary;
-  }
+/** What the server offers, with its things as things. */
+function choices(offered: Offered[]): Choice[] {
+  return offered as Choice[];
 }

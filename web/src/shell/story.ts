@@ -11,7 +11,7 @@ export function turns(story: Line[]): number[] {
 export function marked(story: Line[], face: Face): { move: number; class: string; glyph: string }[] {
   return story
     .flatMap((line) => {
-      const mark = face.mark?.(line.text);
+      const mark = face.mark?.(line);
       return mark ? [{ move: line.move, ...mark }] : [];
     })
     .filter((mark, i, all) => mark.move !== all[i - 1]?.move);

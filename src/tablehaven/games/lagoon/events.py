@@ -11,7 +11,6 @@ from tablehaven.games.lagoon.names import (
     DRUID,
     ENDING,
     ENERGY,
-    EXPLORED_SITE,
     PATH,
     PAYER,
     SEAT,
@@ -24,17 +23,17 @@ from tablehaven.kernel.event import Event
 from tablehaven.kernel.story import Count
 
 # the turn
-TURN_BEGAN: Final = Event("turn_began", "LG 3.1", "{seat's} turn begins.", seat=SEAT)
-MARKER_REFRESHED: Final = Event("marker_refreshed", "LG 3.3", "{seat's} player marker is refreshed.", seat=SEAT)
-ACTIONS_ENDED: Final = Event("actions_ended", "LG 3.5", "{seat} [take|takes] no further action.", seat=SEAT)
+TURN_BEGAN: Final = Event("turn began", "LG 3.1", "{seat's} turn begins.", seat=SEAT)
+MARKER_REFRESHED: Final = Event("marker refreshed", "LG 3.3", "{seat's} player marker is refreshed.", seat=SEAT)
+ACTIONS_ENDED: Final = Event("actions ended", "LG 3.5", "{seat} [take|takes] no further action.", seat=SEAT)
 ACTIONS_EXCEEDED: Final = Event(
-    "actions_exceeded",
+    "actions exceeded",
     "LG 3.9",
     "{seat} [have|has] acted {actions} times, and the Action step ends.",
     seat=SEAT,
     actions=Count(),
 )
-GAME_ENDED: Final = Event("game_ended", "", "{how}", how=ENDING)
+GAME_ENDED: Final = Event("game ended", "", "{how}", how=ENDING)
 
 # actions and druids
 PAID: Final = Event(
@@ -60,26 +59,33 @@ LIFTED: Final = Event(
     "lifted", "LG 8.10", "{seat} [lift|lifts] {druid} off the board to summon it anew.", seat=SEAT, druid=DRUID
 )
 ELDRID_PLACED: Final = Event(
-    "eldrid_placed", "LG 8.13", "{druid} enters {site}, refreshed.", seat=SEAT, druid=DRUID, site=SITE
+    "eldrid placed", "LG 8.13", "{druid} enters {site}, refreshed.", seat=SEAT, druid=DRUID, site=SITE
 )
 
 # exploring, seeds and sites
 DREW: Final = Event("drew", "LG 5.3", "{seat} [draw|draws] tile {tile}.", informs=True, seat=SEAT, tile=DRAWN)
 TILE_RETURNED: Final = Event(
-    "tile_returned", "LG 5.8", "{seat} [put|puts] tile {tile} back into the bag.", seat=SEAT, tile=TILE
+    "tile returned", "LG 5.8", "{seat} [put|puts] tile {tile} back into the bag.", seat=SEAT, tile=TILE
 )
-EXPLORED: Final = Event("explored", "LG 5.3", "{seat} [explore|explores] {site}.", seat=SEAT, site=EXPLORED_SITE)
+EXPLORED: Final = Event(
+    "explored",
+    "LG 5.3",
+    "{seat} [explore|explores] {site}, a site of {energy}.",
+    seat=SEAT,
+    site=SITE,
+    energy=ENERGY,
+)
 LAST_TILE_EXPLORED: Final = Event(
-    "last_tile_explored", "LG 7.1", "That was the last tile of the bag: the game ends with this turn.", seat=SEAT
+    "last tile explored", "LG 7.1", "That was the last tile of the bag: the game ends with this turn.", seat=SEAT
 )
-SEED_GAINED: Final = Event("seed_gained", "", "{seat} [gain|gains] {energy}.", seat=SEAT, energy=SEED)
-SEED_GIVEN: Final = Event("seed_given", "", "{seat} [give|gives] up {energy}.", seat=SEAT, energy=SEED)
-SITE_MOVED: Final = Event("site_moved", "LG 2.6", "{seat} [move|moves] {site} to another place.", seat=SEAT, site=SITE)
+SEED_GAINED: Final = Event("seed gained", "", "{seat} [gain|gains] {energy}.", seat=SEAT, energy=SEED)
+SEED_GIVEN: Final = Event("seed given", "", "{seat} [give|gives] up {energy}.", seat=SEAT, energy=SEED)
+SITE_MOVED: Final = Event("site moved", "LG 2.6", "{seat} [move|moves] {site} to another place.", seat=SEAT, site=SITE)
 SITES_SWAPPED: Final = Event(
-    "sites_swapped", "LG 8.7", "{seat} [swap|swaps] {one} and {other}.", seat=SEAT, one=SITE, other=SITE
+    "sites swapped", "LG 8.7", "{seat} [swap|swaps] {one} and {other}.", seat=SEAT, one=SITE, other=SITE
 )
 SITE_RESTORED: Final = Event(
-    "site_restored",
+    "site restored",
     "LG 5.9",
     "{seat} [put|puts] {site} from the score area back on the board.",
     seat=SEAT,
@@ -88,7 +94,7 @@ SITE_RESTORED: Final = Event(
 
 # unraveling
 EXTRA_ENERGY_USED: Final = Event(
-    "extra_energy_used", "LG 6.6", "{site} counts as extra energy for {seat}.", seat=SEAT, site=SITE
+    "extra energy used", "LG 6.6", "{site} counts as extra energy for {seat}.", seat=SEAT, site=SITE
 )
 UNRAVELED: Final = Event(
     "unraveled",
@@ -106,7 +112,7 @@ DISPLACED: Final = Event(
 
 # AJ's Eldrids enter play while people explore, too
 ELDRID_CAME: Final = Event(
-    "eldrid_came",
+    "eldrid came",
     "LG 9.3",
     "{druid} enters {site}; the acolytes of {path} go into the token bag.",
     informs=True,

@@ -215,7 +215,7 @@ def lay_explored(g: Lagoon, me: Circle, tile: i64, place: i64) -> None:
     """Lay the tile in hand, and take the seed."""
     g.world.lay(tile, place)
     g.held = 0
-    g.tell(events.EXPLORED, me.seat, g.world.site(tile))
+    g.tell(events.EXPLORED, me.seat, g.world.site(tile), g.energy(tile))
     gain_seed(g, me, g.energy(tile))
     g.quiet = NONE
     if g.bag == 0:  # LG 7.1

@@ -170,14 +170,6 @@ class SiteField(Field):
         return Names(happening.g, happening.viewer).site(number)
 
 
-class ExploredField(SiteField):
-    """A site that was explored, with its energy."""
-
-    def words(self, happening: Happening[Lagoon], number: int) -> str:
-        energy = ENERGY_NAMES[happening.g.content.energy[number]].capitalize()
-        return f"{super().words(happening, number)}, a site of {energy}"
-
-
 class TileField(Field):
     """A tile, by the number printed on it."""
 
@@ -254,7 +246,6 @@ DRUID = DruidField()
 SITE = SiteField()
 ENERGY = EnergyField()
 PAYER = PayerField()
-EXPLORED_SITE = ExploredField()
 TILE = TileField()
 DRAWN = DrawnField()
 SEED = SeedField()

@@ -30,6 +30,7 @@ from tablehaven.games.lagoon.world import DIRECTION_NAMES, DIRECTIONS, coordinat
 from tablehaven.kernel.bits import bit, listed
 from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
 from tablehaven.kernel.state import NONE
+from tablehaven.kernel.wording import joined
 
 
 class FaceView(Struct, frozen=True):
@@ -44,6 +45,7 @@ class FaceView(Struct, frozen=True):
     once: bool  # a turn
     words: str
     short: str  # what it does, in two lines of a hex
+    known: str  # a sentence where some of it is made up
 
 
 class TileView(Struct, frozen=True):
@@ -235,7 +237,16 @@ def _face(content: Content, site: int) -> FaceView:
         once=content.once[site],
         words=content.words[site],
         short=content.short[site],
+        known=_known(content, site),
     )
+
+
+def _known(content: Content, site: int) -> str:
+    origins = content.origins[site]
+    if "reconstructed" not in origins:
+        return ""
+    others = joined([origin for origin in origins if origin != "reconstructed"])
+    return f"Partly our reconstruction{f', partly {others}' if others else ''}."
 
 
 def _seat(g: Lagoon, me: Circle, name: str, fate: int) -> SeatView:

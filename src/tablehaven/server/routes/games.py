@@ -1,5 +1,6 @@
 """The routes of games: what never changes during a game."""
 
+import re
 import tomllib
 from functools import cache
 from itertools import groupby
@@ -10,18 +11,23 @@ from starlette.routing import Route
 
 from tablehaven import GAMES, Game, game
 from tablehaven.kernel.errors import OptionError
+from tablehaven.kernel.rule_texts import RuleText
 from tablehaven.players.levels import levels
 from tablehaven.players.named import player_names
 from tablehaven.server.bodies import (
     ChapterShown,
     ContentShown,
     GameListed,
+    HelpShown,
     OptionShown,
+    RulePart,
     RuleShown,
     RulesShown,
 )
 from tablehaven.server.plain_http import as_json
 from tablehaven.table.errors import TableRefused
+
+_CITED = re.compile(r" \[([A-Z]{2} \d+\.\d+)[^\]]*\](?: \[[^\]]*\])*$")  # the rules at the end of a help text
 
 
 def routes() -> list[Route]:
@@ -68,6 +74,7 @@ def _listed(described: Game) -> GameListed:
         seats=described.seats(described.choose({})),
         players=player_names(described),
         titles={level.name: level.title for level in levels(described)},
+        loser_picks_seat=bool(described.loser_picks_seat),
     )
 
 
@@ -76,14 +83,29 @@ def _rules(described: Game) -> RulesShown:
     chapters = tuple(
         ChapterShown(
             title=title,
-            rules=tuple(RuleShown(number=rule.number, text=rule.text, rulings=rule.rulings) for rule in rules),
+            rules=tuple(_rule(rule) for rule in rules),
         )
         for title, rules in groupby(described.rules.values(), lambda rule: rule.chapter)
     )
     return RulesShown(game=described.name, revision=described.revision, chapters=chapters)
 
 
+def _rule(rule: RuleText) -> RuleShown:
+    parts = tuple(RulePart(text=text, is_ruling=is_ruling) for text, is_ruling in rule.parts)
+    return RuleShown(number=rule.number, text=rule.text, parts=parts, rulings=rule.rulings)
+
+
 @cache
 def _content(described: Game) -> ContentShown:
     content = tomllib.loads(described.content_file.text)
-    return ContentShown(game=described.name, content=content, help=dict(described.help()))
+    texts = described.help()
+    return ContentShown(
+        game=described.name, content=content, help={name: _help(name, text) for name, text in texts.items()}
+    )
+
+
+def _help(name: str, text: str) -> HelpShown:
+    """A help text as it stands below the name, without the rules it ends with; the first of them is beside it."""
+    cited = _CITED.search(text)
+    words = text[: cited.start()] if cited else text
+    return HelpShown(text=words.removeprefix(f"{name}: ").rstrip(), rule=cited[1] if cited else None)

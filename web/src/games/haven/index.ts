@@ -8,7 +8,6 @@ import { outline } from "./outline.ts";
 import Side from "./Side.svelte";
 import Table from "./Table.svelte";
 import { near, row, type HavenView } from "./view.ts";
-import { way, wish } from "./ways.ts";
 
 const STEPS: [string, string[]][] = [
   ["Act", ["actions"]],
@@ -37,16 +36,15 @@ const face: Face<HavenView> = {
   Table,
   Side,
   Glance,
-  way,
-  wish,
   outline,
   lessons,
   seat: (name) => ({ title: title(name), class: name, glyph: near(name) }),
-  key: (key, view, seat) => (/^[1-3]$/.test(key) ? `spot:${row(view, near(seat))[Number(key) - 1]}` : null),
-  mark(line) {
-    const lore = /^The (Leaf|Water|Stone) token is resolved/.exec(line)?.[1]?.toLowerCase();
-    return lore ? { class: lore, glyph: lore } : null;
+  key(key, view, seat) {
+    const lore = row(view, near(seat))[Number(key) - 1];
+    return lore ? `spot:${lore}` : null;
   },
+  mark: ({ kind, fields }) =>
+    kind === "resolving" ? { class: String(fields.type), glyph: String(fields.type) } : null,
   lamp: (view) => LAMPS[view.decision] ?? "seeker",
   steps: (view) =>
     STEPS.map(([name, within]) => ({
@@ -57,11 +55,11 @@ const face: Face<HavenView> = {
           ? { on: view.actions + view.song_actions, of: Math.max(2, view.actions + view.song_actions) }
           : undefined,
     })),
-  terms: [
-    { words: ["Leaf"], class: "leaf", glyph: "leaf" },
-    { words: ["Water"], class: "water", glyph: "water" },
-    { words: ["Stone"], class: "stone", glyph: "stone" },
-  ],
+  terms: {
+    leaf: { class: "leaf", glyph: "leaf" },
+    water: { class: "water", glyph: "water" },
+    stone: { class: "stone", glyph: "stone" },
+  },
 };
 
 export default face;

@@ -18,14 +18,14 @@ export const lessons: Lesson<HavenView>[] = [
   {
     title: "Before the start",
     text: "You may give back Lore Powers you do not like. To begin with, keep them all.",
-    allows: (answer) => answer === "pass",
+    allows: ({ verb }) => verb === "pass",
     done: (view) => view.decision !== "give back",
   },
   {
     title: "Add a Seeker",
     text: "Touch the Seeker in your hand, then the token where it shall go. It lies face down: only you know it. Or touch your deck of Seekers: that one comes face up, unseen before.",
     thing: (view, seat) => `hand:${view.sides[near(seat)].hand?.seekers[0]?.name.toLowerCase() ?? ""}`,
-    allows: (answer) => answer.startsWith("seek "),
+    allows: ({ verb }) => verb === "seek" || verb === "seek deck",
     done: acted,
   },
   {

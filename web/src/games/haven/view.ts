@@ -3,6 +3,7 @@ import type {
   HavenArtifactView,
   HavenHavenView,
   HavenLoreView,
+  HavenPowerView,
   HavenSeekerView,
   HavenShrineView,
   HavenSideView,
@@ -21,6 +22,7 @@ export const DECKS: Deck[] = ["seeker", "offering", "power"];
 export type Seeker = HavenSeekerView;
 export type Spot = HavenSpotView;
 export type LoreToken = HavenLoreView;
+export type LorePower = HavenPowerView & { name: string };
 export type Shrine = Closer<HavenShrineView, { holder: Side | null; elemental: Lore | null }>;
 export type Grove = Closer<HavenHavenView, { holder: Side | null }>;
 export type Artifact = Closer<HavenArtifactView, { holder: Side | null }>;
@@ -75,6 +77,17 @@ export function offeringName(symbols: string): string {
 /** The figure that is drawn for a Seeker. */
 export function figure(name: string): string {
   return `f-${name.toLowerCase()}`;
+}
+
+/** A Lore Power as a card, by its name in any letters. */
+export function lorePower(view: HavenView, name: string): LorePower {
+  const found = Object.entries(view.powers).find(([each]) => each.toLowerCase() === name.toLowerCase());
+  return { name: found?.[0] ?? name, lore: found?.[1].lore ?? "", text: found?.[1].text ?? "" };
+}
+
+/** What is drawn on a Lore Power. */
+export function art(power: string): string {
+  return `p-${power.toLowerCase().replaceAll(" ", "-")}`;
 }
 
 export function weaponsOf(side: Side, count: number): string {

@@ -1,14 +1,7 @@
 /** What changed between two views. */
 import type { Thing } from "../../kit/things.ts";
-import { thing } from "./answers.ts";
+import { thing } from "./things.ts";
 import { druidsOf, type TableView } from "./view.ts";
-
-/** The sites that came into play. */
-export function arrived(before: TableView | null, after: TableView): Set<Thing> {
-  if (!before) return new Set();
-  const known = new Set(before.world.map((site) => site.face.id));
-  return new Set(after.world.filter((site) => !known.has(site.face.id)).map((site) => thing.site(site.face.id)));
-}
 
 /** All that carries the pale outline until the next change. */
 export function changed(before: TableView | null, after: TableView): Set<Thing> {

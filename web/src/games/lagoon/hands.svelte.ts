@@ -2,7 +2,7 @@
 import { Intended } from "../../kit/intended.ts";
 import { kindOf, nameOf, type Thing } from "../../kit/things.ts";
 import type { Choice, Touching } from "../../kit/touching.svelte.ts";
-import { home, reach, spoken, thing } from "./answers.ts";
+import { home, reach, thing } from "./things.ts";
 import { druidsOf, type Druid, type Site, type Space, type TableView } from "./view.ts";
 
 interface Table {
@@ -18,8 +18,6 @@ export class Hands {
   reading: string | null = $state(null);
   /** Whether a touch reads instead of choosing. */
   looks = $state(false);
-  /** Sites that have just come into play: one of them may be entered. */
-  newcomers: Set<Thing> = $state.raw(new Set());
   /** Where the druid that was just moved should go, and the tile that is drawn be laid. */
   readonly #intended = new Intended();
   /** The view for which answers were last offered. */
@@ -36,20 +34,19 @@ export class Hands {
   }
 
   /** Things that stand for an answer. */
-  readonly legal: Set<Thing> = $derived.by(() => {
-    const entered = this.choices.some((choice) => choice.answer === "enter") ? this.newcomers : [];
-    return new Set([...this.choices.flatMap((choice) => choice.things), ...entered]);
-  });
+  readonly legal: Set<Thing> = $derived.by(
+    () => new Set(this.choices.flatMap(({ things, near }) => (near ? [...things, near] : things))),
+  );
 
   /** The held druid’s reach: the sites it may step to, and the spaces where it may explore. */
   readonly steps: Set<Thing> = $derived.by(
-    () => new Set(this.#may("move", this.held) ? reach(this.view, druidIn(this.held)).sites : []),
+    () => new Set(this.#that("move", this.held) ? reach(this.view, druidIn(this.held)).sites : []),
   );
   readonly outings: Set<Thing> = $derived.by(() => {
     const explorers = this.holdsDruid ? [druidIn(this.held)] : this.#explorers();
     return new Set(
       explorers
-        .filter((druid) => this.#may("explore", thing.druid(druid)))
+        .filter((druid) => this.#that("explore", thing.druid(druid)))
         .flatMap((druid) => reach(this.view, druid).spaces),
     );
   });
@@ -62,9 +59,7 @@ export class Hands {
   readonly beside: Choice[] = $derived.by(() => (this.held ? this.around(this.held) : []));
 
   of(touched: Thing): Choice[] {
-    return this.choices.filter(
-      (choice) => choice.things.includes(touched) || (choice.answer === "enter" && this.newcomers.has(touched)),
-    );
+    return this.choices.filter(({ things, near }) => things.includes(touched) || near === touched);
   }
 
   /** The druid that stands for another just like it: of acolytes alike, on one site, only the first is on offer. */
@@ -99,7 +94,8 @@ export class Hands {
   touchSite(site: Site, at: Element): void {
     const touched = thing.site(site.face.id);
     if (this.looks) return this.read(site.face.id);
-    if (this.steps.has(touched)) return this.#set(`move ${spoken(this.view, druidIn(this.held))}`, site.face.id);
+    const moving = this.steps.has(touched) && this.#that("move", this.held);
+    if (moving) return this.#set(moving.answer, touched);
     const choices = this.around(touched);
     const only = choices[0];
     if (only && choices.length === 1 && !only.weighty) return this.give(only.answer);
@@ -122,7 +118,7 @@ export class Hands {
     const touched = thing.space(space);
     const exploring = this.#exploring(touched);
     if (!exploring.length) return this.#touch(touched, at);
-    if (exploring.length === 1) return this.#set(exploring[0]!.answer, space.name);
+    if (exploring.length === 1) return this.#set(exploring[0]!.answer, touched);
     this.#hold(touched, null);
   }
 
@@ -134,13 +130,10 @@ export class Hands {
   }
 
   /** Give an answer that stands beside what is held. */
-  give(answer: string): void {
-    const space =
-      this.held && kindOf(this.held) === "space"
-        ? this.view.spaces.find((each) => thing.space(each) === this.held)
-        : undefined;
-    const still = this.view.decision === "choose side" ? this.#intended.answer : null; // the space waits for the side
-    this.#set(answer, space?.name ?? still);
+  give(answer: number): void {
+    const space = this.held && kindOf(this.held) === "space" ? this.held : null;
+    const still = this.view.decision === "choose side" ? this.#intended.thing : null; // the space waits for the side
+    this.#set(answer, space ?? still);
   }
 
   read(site: string): void {
@@ -164,7 +157,7 @@ export class Hands {
     if (touching.waits) return;
     this.#seen = this.view;
     const next = this.#intended.follows(this.choices, this.view.decision === "choose side");
-    if (next !== null) touching.give(next);
+    if (next) touching.give(next.answer);
   }
 
   #hold(touched: Thing, site: string | null): void {
@@ -178,7 +171,7 @@ export class Hands {
     this.table().touch(touched, at);
   }
 
-  #set(answer: string, then: string | null): void {
+  #set(answer: number, then: Thing | null): void {
     const { touching } = this.table();
     if (touching.waits) return;
     this.letGo();
@@ -186,21 +179,21 @@ export class Hands {
     touching.give(answer);
   }
 
-  #may(verb: string, touched: Thing | null): boolean {
-    return touched !== null && this.of(touched).some((choice) => choice.answer.startsWith(`${verb} `));
+  /** The answer with this verb about a thing, if it is on offer. */
+  #that(verb: string, touched: Thing | null): Choice | undefined {
+    return touched === null ? undefined : this.of(touched).find((choice) => choice.verb === verb);
   }
 
   #explorers(): string[] {
     return this.choices
-      .filter((choice) => choice.answer.startsWith("explore "))
+      .filter((choice) => choice.verb === "explore")
       .map((choice) => druidIn(choice.things[0] ?? null));
   }
 
   #exploring(space: Thing): Choice[] {
     return this.choices.filter(
       (choice) =>
-        choice.answer.startsWith("explore ") &&
-        reach(this.view, druidIn(choice.things[0] ?? null)).spaces.includes(space),
+        choice.verb === "explore" && reach(this.view, druidIn(choice.things[0] ?? null)).spaces.includes(space),
     );
   }
 }

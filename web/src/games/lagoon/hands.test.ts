@@ -1,25 +1,24 @@
 import { describe, expect, it } from "vitest";
 import type { Thing } from "../../kit/things.ts";
-import { Touching } from "../../kit/touching.svelte.ts";
-import { thing, understood } from "./answers.ts";
+import { Touching, type Choice } from "../../kit/touching.svelte.ts";
 import { positions, type Position } from "./fixtures/positions.ts";
 import { Hands } from "./hands.svelte.ts";
+import { thing } from "./things.ts";
 import { druidsOf, type TableView } from "./view.ts";
-import { way } from "./ways.ts";
 
 const AT = {} as Element;
 
 /** Hands at a position, what they gave, and what they asked about in vain. */
 function sit(position: Position) {
-  const given: string[] = [];
+  const given: number[] = [];
   const refused: string[] = [];
   let view = position.view;
   const touching = new Touching((answer) => given.push(answer));
   const touch = (touched: Thing) => void (touching.touch(touched) || refused.push(touched));
   const hands = new Hands(() => ({ view, touching, touch }));
-  const offer = (next: TableView, offered: string[]) => {
+  const offer = (next: TableView, offered: Choice[]) => {
     view = { ...next };
-    touching.offer(offered.map((answer) => ({ answer, ...way(answer, next) })));
+    touching.offer(offered);
     hands.offered();
   };
   const wait = (waits: boolean) => {
@@ -34,10 +33,29 @@ function position(name: string): Position {
   return positions.find((each) => each.name === name)!;
 }
 
+/** An answer that touches one thing. */
+function about(answer: number, touched: Thing): Choice {
+  return {
+    answer,
+    text: "",
+    verb: "",
+    label: "",
+    things: [touched],
+    near: null,
+    weighty: false,
+    glyph: null,
+    note: "",
+  };
+}
+
+/** The druid of the viewer that is called so. */
+function own(view: TableView, rank: string) {
+  return druidsOf(view).find((druid) => druid.name === `${view.viewer} ${rank}`)!;
+}
+
 /** Touch whatever stands for an answer, and choose it beside the thing if it asks. */
-function play(hands: Hands, answer: string, view: TableView): void {
-  const { thing: touched } = understood(answer, view);
-  if (touched === null) return hands.give(answer);
+function play(hands: Hands, { answer, things: [touched] }: Choice, view: TableView): void {
+  if (!touched) return hands.give(answer);
   const site = view.world.find((each) => thing.site(each.face.id) === touched);
   const space = view.spaces.find((each) => thing.space(each) === touched);
   const druid = druidsOf(view).find((each) => thing.druid(each.name) === touched);
@@ -48,14 +66,24 @@ function play(hands: Hands, answer: string, view: TableView): void {
   if (hands.beside.some((choice) => choice.answer === answer)) hands.give(answer);
 }
 
+/** Touch the own Eldrid, and a site that it may step to. */
+function stepped(hands: Hands, { view, offered }: Position) {
+  const eldrid = own(view, "eldrid");
+  hands.touchDruid(eldrid, AT);
+  const goal = view.world.find((site) => hands.steps.has(thing.site(site.face.id)))!;
+  hands.touchSite(goal, AT);
+  const moving = offered.find(({ verb, things }) => verb === "move" && things.includes(thing.druid(eldrid.name)))!;
+  return { goal, moving };
+}
+
 describe("hands", () => {
   it.each(positions.filter((each) => each.offered.length).map((each) => [each.name, each] as const))(
     "give every answer on offer: %s",
     (_, each) => {
-      for (const answer of each.offered) {
+      for (const choice of each.offered) {
         const { hands, given, refused } = sit(each);
-        play(hands, answer, each.view);
-        expect({ given, refused }).toEqual({ given: [answer], refused: [] });
+        play(hands, choice, each.view);
+        expect({ given, refused }, choice.text).toEqual({ given: [choice.answer], refused: [] });
       }
     },
   );
@@ -63,9 +91,9 @@ describe("hands", () => {
   it("ask why not where nothing is on offer", () => {
     const each = position("move to");
     const { hands, given, refused } = sit(each);
-    const barred =
-      each.view.world.find((site) => !each.offered.includes(site.face.id) && !site.druids.length) ??
-      each.view.world.find((site) => !each.offered.includes(site.face.id))!;
+    const open = each.offered.flatMap(({ things }) => things);
+    const shut = each.view.world.filter((site) => !open.includes(thing.site(site.face.id)));
+    const barred = shut.find((site) => !site.druids.length) ?? shut[0]!;
     hands.touchSite(barred, AT);
     expect(given).toEqual([]);
     expect(refused).toEqual([thing.site(barred.face.id)]);
@@ -74,21 +102,16 @@ describe("hands", () => {
   it("step with a druid to the site that was touched, once the game asks where", () => {
     const each = position("action");
     const { hands, given, offer, wait } = sit(each);
-    const mover = druidsOf(each.view).find(
-      (druid) => each.offered.includes("move eldrid") && druid.name === `${each.view.viewer} eldrid`,
-    )!;
-    hands.touchDruid(mover, AT);
-    const goal = each.view.world.find((site) => hands.steps.has(thing.site(site.face.id)))!;
-    hands.touchSite(goal, AT);
+    const { goal, moving } = stepped(hands, each);
     wait(true);
-    offer({ ...each.view, decision: "move to" }, [goal.face.id]);
+    offer({ ...each.view, decision: "move to" }, [about(7, thing.site(goal.face.id))]);
     hands.touchSite(
       each.view.world.find((site) => site !== goal)!,
       AT,
     ); // too early, so it changes nothing
-    expect(given).toEqual(["move eldrid"]);
+    expect(given).toEqual([moving.answer]);
     wait(false);
-    expect(given).toEqual(["move eldrid", goal.face.id]);
+    expect(given).toEqual([moving.answer, 7]);
     offer(each.view, each.offered);
     expect(given).toHaveLength(2);
   });
@@ -99,42 +122,37 @@ describe("hands", () => {
     const space = each.view.spaces.find((one) => hands.outings.has(thing.space(one)))!;
     hands.touchSpace(space, AT);
     if (!given.length) hands.give(hands.beside[0]!.answer);
-    expect(given[0]).toMatch(/^explore /);
-    offer({ ...each.view, decision: "choose side" }, ["place 1A", "place 1B"]);
+    expect(each.offered.find(({ answer }) => answer === given[0])!.verb).toBe("explore");
+    offer({ ...each.view, decision: "choose side" }, [about(1, thing.side("1A")), about(2, thing.side("1B"))]);
     hands.touchOther(thing.side("1B"), AT);
-    offer({ ...each.view, decision: "place site" }, [space.name]);
-    expect(given.slice(1)).toEqual(["place 1B", space.name]);
+    offer({ ...each.view, decision: "place site" }, [about(3, thing.space(space))]);
+    expect(given.slice(1)).toEqual([2, 3]);
   });
 
-  it("enter the site that has just come", () => {
+  it("enter the site that has just come by touching it", () => {
     const each = position("enter site");
     const { hands, given } = sit(each);
-    const site = each.view.world.find((one) => !one.druids.length)!;
-    hands.newcomers = new Set([thing.site(site.face.id)]);
+    const enter = each.offered.find(({ verb }) => verb === "enter")!;
+    const site = each.view.world.find(({ face }) => thing.site(face.id) === enter.near)!;
     expect(hands.legal.has(thing.site(site.face.id))).toBe(true);
     hands.touchSite(site, AT);
-    expect(given).toEqual(["enter"]);
+    expect(given).toEqual([enter.answer]);
   });
 
   it("forget where to go when the game asks something else", () => {
     const each = position("action");
     const { hands, given, offer } = sit(each);
-    hands.touchDruid(
-      druidsOf(each.view).find((druid) => druid.name === `${each.view.viewer} eldrid`)!,
-      AT,
-    );
-    const goal = each.view.world.find((site) => hands.steps.has(thing.site(site.face.id)))!;
-    hands.touchSite(goal, AT);
+    const { goal, moving } = stepped(hands, each);
     offer(each.view, each.offered);
-    offer({ ...each.view, decision: "move to" }, [goal.face.id]);
-    expect(given).toEqual(["move eldrid"]);
+    offer({ ...each.view, decision: "move to" }, [about(7, thing.site(goal.face.id))]);
+    expect(given).toEqual([moving.answer]);
   });
 
   it("take an acolyte for another just like it", () => {
     const { view, ...rest } = position("beginning of 3");
-    const { hands, given } = sit({ ...rest, view: { ...view, decision: "summon druid" }, offered: ["acolyte 2"] });
-    const last = druidsOf(view).find((druid) => druid.name === `${view.viewer} acolyte 4`)!;
-    hands.touchDruid(last, AT);
-    expect(given).toEqual(["acolyte 2"]);
+    const offered = [about(4, thing.druid(own(view, "acolyte 2").name))];
+    const { hands, given } = sit({ ...rest, view: { ...view, decision: "summon druid" }, offered });
+    hands.touchDruid(own(view, "acolyte 4"), AT);
+    expect(given).toEqual([4]);
   });
 });

@@ -1,6 +1,5 @@
 /** Lagoon: Land of Druids, as the page shows it. */
 import type { Face } from "../contract.ts";
-import { title } from "../../kit/words.ts";
 import Glance from "./Glance.svelte";
 import Side from "./Side.svelte";
 import Table from "./Table.svelte";
@@ -8,7 +7,6 @@ import glyphs from "./glyphs.svg?raw";
 import { lessons } from "./lessons.ts";
 import { outline } from "./outline.ts";
 import { ENERGIES, looks, type TableView } from "./view.ts";
-import { way, wish } from "./ways.ts";
 import { seatTitle } from "./wording.ts";
 
 const STEPS = ["begin", "refresh", "action", "end"] as const;
@@ -33,8 +31,6 @@ const face: Face<TableView> = {
   Table,
   Side,
   Glance,
-  way: (answer, view) => way(answer, view),
-  wish,
   outline,
   seat: (name, view) => ({
     title: seatTitle(name),
@@ -52,9 +48,8 @@ const face: Face<TableView> = {
             : {}),
         })),
   lamp: (view) => LAMPS[view.decision] ?? (view.asked && view.asked !== "aj" ? view.asked : "star"),
-  terms: ENERGIES.map((energy) => ({ words: [title(energy)], class: energy, glyph: energy })),
-  mark: (line) =>
-    /\bunravels? /.test(line) && !/unravels? nothing/.test(line) ? { class: "", glyph: "unravel" } : null,
+  terms: Object.fromEntries(ENERGIES.map((energy) => [energy, { class: energy, glyph: energy }])),
+  mark: ({ kind }) => (kind === "unraveled" ? { class: "", glyph: "unravel" } : null),
   lessons,
 };
 

@@ -1,6 +1,6 @@
 /** The first turns of a game, taken together. */
 import type { Lesson } from "../contract.ts";
-import { thing } from "./answers.ts";
+import { thing } from "./things.ts";
 import type { TableView } from "./view.ts";
 
 export const lessons: Lesson<TableView>[] = [
@@ -17,7 +17,7 @@ export const lessons: Lesson<TableView>[] = [
     title: "Explore",
     text: "A refreshed druid pays for an action and becomes exhausted. Touch your Eldrid and choose Explore: you draw a tile from the bag.",
     thing: (_, seat) => thing.druid(`${seat} eldrid`),
-    allows: (answer) => answer === "explore eldrid",
+    allows: ({ verb, things }, seat) => verb === "explore" && things.includes(thing.druid(`${seat} eldrid`)),
     done: (view) => view.decision === "choose side" || view.hand.length > 0,
   },
   {

@@ -84,7 +84,7 @@ describe("AJ’s turn", () => {
     const { story } = position("end 3");
     const steps = ajSteps(story);
     expect(steps.map((step) => step.title)).toEqual(["Explore", "Unravel", "Invoke", "Lure", "The end"]);
-    const told = story.slice(story.indexOf("AJ’s turn begins.") + 1);
+    const told = story.slice(story.findIndex(({ kind, fields }) => kind === "turn began" && fields.seat === "aj") + 1);
     expect(steps.flatMap((step) => step.lines)).toEqual(told);
   });
 

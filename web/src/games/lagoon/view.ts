@@ -73,7 +73,7 @@ export function looks(view: TableView): Record<string, number> {
   return found;
 }
 
-/** The tile of a site: 14 of “14A”. */
-export function tileOf(site: string): number {
-  return parseInt(site, 10);
+/** The site on the back of another: “14B” of “14A”. */
+export function otherSide(site: string): string {
+  return `${parseInt(site, 10)}${site.endsWith("A") ? "B" : "A"}`;
 }

@@ -1,18 +1,17 @@
 /** Names of things as the page writes them. */
 import { counted, curly, joined, title } from "../../kit/words.ts";
 import { AJ, type ActionType, type Druid, type Energy, type Face, type Seat, type TableView } from "./view.ts";
-import { SHORT } from "./short.ts";
 
 export function seatTitle(name: string): string {
   return name === AJ ? "AJ" : title(name);
 }
 
-/** “Your Eldrid”, “Owl’s acolyte 2”, or “AJ’s Moon Eldrid”. */
-export function druidTitle(view: TableView, druid: Druid): string {
+/** “Your Eldrid”, “Owl’s acolyte 2”, or “AJ’s Moon Eldrid”; `your` stands in a sentence. */
+export function druidTitle(view: TableView, druid: Druid, your = "Your"): string {
   const rank = druid.rank === "eldrid" ? "Eldrid" : `acolyte ${druid.number}`;
   const owner = Object.values(view.seats).find((seat) => seat.druids.some((each) => each.name === druid.name));
   if (owner?.name === AJ) return `AJ’s ${title(druid.circle)} ${rank}`;
-  return druid.circle === view.viewer ? `Your ${rank}` : `${title(druid.circle)}’s ${rank}`;
+  return druid.circle === view.viewer ? `${your} ${rank}` : `${title(druid.circle)}’s ${rank}`;
 }
 
 /** A druid with its state and place, for those who do not see it. */
@@ -46,9 +45,12 @@ export function actionLine(face: Face): string {
   return `${ACTIONS[face.action]}${when}${face.once ? ", once a turn" : ""}.`;
 }
 
-/** What a site does in two lines; from its whole text where nobody wrote a short one. */
+/** What a site does, in two lines of its hex that are about equally long. */
 export function shortLines(face: Face): readonly [string, string] {
-  return SHORT[face.name] ?? wrapped(curly(face.words), 25);
+  const words = curly(face.short).split(" ");
+  const broken = words.map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")] as const);
+  const longest = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));
+  return broken.toSorted((one, other) => longest(one) - longest(other))[0]!;
 }
 
 export const ACTION_GLYPHS: Record<ActionType, string> = {

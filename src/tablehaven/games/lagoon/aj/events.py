@@ -11,14 +11,14 @@ from tablehaven.kernel.story import Count
 
 def _event(step: str, name: str, rule: str, words: str, **fields: Field) -> Event:
     """What he does is decided by his rules and by lot, so that it cannot be taken back [LG 3.10]."""
-    return Event(f"aj_{name}", rule, words, informs=True, always={"step": step}, **fields)
+    return Event(f"aj {name}", rule, words, informs=True, always={"step": step}, **fields)
 
 
 # Explore
-AJ_FOUND_NO_TILE: Final = _event("explore", "found_no_tile", "LG 9.12", "The bag is empty, and AJ cannot explore.")
+AJ_FOUND_NO_TILE: Final = _event("explore", "found no tile", "LG 9.12", "The bag is empty, and AJ cannot explore.")
 AJ_EYED_LOCK: Final = _event(
     "explore",
-    "eyed_lock",
+    "eyed lock",
     "LG 10.4",
     "AJ has an eye on {site}: it is locked, and {hexes}.",
     druid=DRUID,
@@ -27,7 +27,7 @@ AJ_EYED_LOCK: Final = _event(
 )
 AJ_SET_OUT: Final = _event(
     "explore",
-    "set_out",
+    "set out",
     "LG 9.12",
     "{chosen} sets out from {site}{reasons}.",
     chosen=DRUID,
@@ -44,7 +44,7 @@ AJ_SET_OUT: Final = _event(
 )
 AJ_WAS_LANDLOCKED: Final = _event(
     "explore",
-    "was_landlocked",
+    "was landlocked",
     "LG 9.16",
     "No space is left to explore from there: {druid} walks on to {chosen}{reasons}.",
     druid=DRUID,
@@ -54,7 +54,7 @@ AJ_WAS_LANDLOCKED: Final = _event(
 )
 AJ_CHOSE_SPACE: Final = _event(
     "explore",
-    "chose_space",
+    "chose space",
     "LG 9.13",
     "{reasons}.",
     reasons=Reasons(
@@ -72,7 +72,7 @@ AJ_CHOSE_SPACE: Final = _event(
 )
 AJ_CHOSE_SIDE: Final = _event(
     "explore",
-    "chose_side",
+    "chose side",
     "LG 9.14",
     "AJ turns up {chosen}: {reasons}.",
     chosen=SITE,
@@ -99,18 +99,18 @@ AJ_STAYED: Final = _event(
 # Unravel
 AJ_HAS_HELIX: Final = _event(
     "unravel",
-    "has_helix",
+    "has helix",
     "LG 10.8",
     "{site} is in play: AJ may unravel twice, with {needed} energy each time.",
     site=SITE,
     needed=Count(),
 )
 AJ_TRIED_AGAIN: Final = _event(
-    "unravel", "tried_again", "LG 10.8", "{site} is still in play: AJ tries to unravel once more.", site=SITE
+    "unravel", "tried again", "LG 10.8", "{site} is still in play: AJ tries to unravel once more.", site=SITE
 )
 AJ_SPARED_ENERGY: Final = _event(
     "unravel",
-    "spared_energy",
+    "spared energy",
     "LG 10.6",
     "With {tiles} in the bag AJ spares {energy}, which would give him most, {points}.",
     energy=ENERGY,
@@ -119,7 +119,7 @@ AJ_SPARED_ENERGY: Final = _event(
 )
 AJ_SPARED_SCORE: Final = _event(
     "unravel",
-    "spared_score",
+    "spared score",
     "LG 10.10",
     "With {tiles} in the bag AJ lets {energies} be: it would lower his score.",
     energies=Energies(),
@@ -127,7 +127,7 @@ AJ_SPARED_SCORE: Final = _event(
 )
 AJ_CHOSE_ENERGY: Final = _event(
     "unravel",
-    "chose_energy",
+    "chose energy",
     "LG 9.18",
     "{reasons}.",
     chosen=ENERGY,
@@ -140,7 +140,7 @@ AJ_CHOSE_ENERGY: Final = _event(
 )
 AJ_CHOSE_TARGET: Final = _event(
     "unravel",
-    "chose_target",
+    "chose target",
     "LG 9.19",
     "Of its sites he picks {chosen}: {reasons}.",
     chosen=SITE,
@@ -149,7 +149,7 @@ AJ_CHOSE_TARGET: Final = _event(
 )
 AJ_UNRAVELED_NOTHING: Final = _event(
     "unravel",
-    "unraveled_nothing",
+    "unraveled nothing",
     "LG 9.17",
     "AJ unravels nothing: {reason}.",
     reason=Why(("no energy", "no site", "sparing energy", "sparing score"), story.unraveled_nothing),
@@ -158,7 +158,7 @@ AJ_UNRAVELED_NOTHING: Final = _event(
 )
 AJ_LAID_SEEDS: Final = _event(
     "unravel",
-    "laid_seeds",
+    "laid seeds",
     "LG 10.3",
     "The {seeds} on {site}, to be counted at the end.",
     energy=ENERGY,
@@ -166,17 +166,17 @@ AJ_LAID_SEEDS: Final = _event(
     site=SITE,
 )
 AJ_FOUND_HAVEN: Final = _event(
-    "unravel", "found_haven", "LG 9.20", "The {havens}.", haven=SITE, hexes=Count(), havens=Havens()
+    "unravel", "found haven", "LG 9.20", "The {havens}.", haven=SITE, hexes=Count(), havens=Havens()
 )
 
 # Invoke
 AJ_SKIPPED_INVOKE: Final = _event(
-    "invoke", "skipped_invoke", "LG 10.1", "AJ has unraveled a site, so the Initiate draws no token."
+    "invoke", "skipped invoke", "LG 10.1", "AJ has unraveled a site, so the Initiate draws no token."
 )
-AJ_HAS_PRESENCE: Final = _event("invoke", "has_presence", "LG 10.7", "{site} gives AJ a second token.", site=SITE)
+AJ_HAS_PRESENCE: Final = _event("invoke", "has presence", "LG 10.7", "{site} gives AJ a second token.", site=SITE)
 AJ_DREW_TOKEN: Final = _event(
     "invoke",
-    "drew_token",
+    "drew token",
     "LG 9.21",
     "AJ draws {token}.",
     circle=Circle(),
@@ -184,10 +184,10 @@ AJ_DREW_TOKEN: Final = _event(
     explorer=Perhaps(DRUID),
     eldrid=Perhaps(DRUID),
 )
-AJ_FOUND_NO_TOKEN: Final = _event("invoke", "found_no_token", "LG 9.21", "The token bag is empty, and nothing happens.")
+AJ_FOUND_NO_TOKEN: Final = _event("invoke", "found no token", "LG 9.21", "The token bag is empty, and nothing happens.")
 AJ_RETURNED_TOKEN: Final = _event(
     "invoke",
-    "returned_token",
+    "returned token",
     "",
     "The {circle} token goes back into the bag.",
     circle=Circle(),
@@ -195,7 +195,7 @@ AJ_RETURNED_TOKEN: Final = _event(
 )
 AJ_IGNORED_TOKEN: Final = _event(
     "invoke",
-    "ignored_token",
+    "ignored token",
     "LG 9.26",
     "But {reason}, and nothing happens.",
     token=story.ClassName(),
@@ -204,7 +204,7 @@ AJ_IGNORED_TOKEN: Final = _event(
 )
 AJ_CHOSE_SEED: Final = _event(
     "invoke",
-    "chose_seed",
+    "chose seed",
     "LG 9.23",
     "{reasons}.",
     chosen=ENERGY,
@@ -213,7 +213,7 @@ AJ_CHOSE_SEED: Final = _event(
 )
 AJ_CHOSE_LOCK: Final = _event(
     "invoke",
-    "chose_lock",
+    "chose lock",
     "LG 9.25",
     "{site} is drawn to the nearest locked site{locks}: {chosen}, {hexes} away.",
     chosen=SITE,
@@ -223,7 +223,7 @@ AJ_CHOSE_LOCK: Final = _event(
 )
 AJ_CHOSE_GAP: Final = _event(
     "invoke",
-    "chose_gap",
+    "chose gap",
     "LG 9.25",
     "It goes where it touches most sites, {touched}{gaps}.",
     touched=Count(),
@@ -232,7 +232,7 @@ AJ_CHOSE_GAP: Final = _event(
 
 # the end of the turn
 AJ_EXPLORED_ONCE_MORE: Final = _event(
-    "explore again", "explored_once_more", "LG 10.12", "AJ has unraveled nothing, so the Legend explores once more."
+    "explore again", "explored once more", "LG 10.12", "AJ has unraveled nothing, so the Legend explores once more."
 )
 AJ_LURED: Final = _event(
     "lure",
@@ -244,4 +244,4 @@ AJ_LURED: Final = _event(
     goal=SITE,
     reasons=Reasons({story.OFF_TROVES: "off troves", story.TO_HAVEN: "to haven"}, story.lured),
 )
-AJ_LURED_NOBODY: Final = _event("lure", "lured_nobody", "LG 10.11", "{site}.", site=story.Lure())
+AJ_LURED_NOBODY: Final = _event("lure", "lured nobody", "LG 10.11", "{site}.", site=story.Lure())
