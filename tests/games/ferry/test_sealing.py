@@ -4,6 +4,8 @@ import pytest
 
 from tablehaven import Match, OptionError, Refused
 from tablehaven.kernel.game import SPECTATOR
+from tablehaven.kernel.rng import seeded
+from tablehaven.kernel.state import NOBODY
 from tests.games.ferry import GAME
 from tests.games.ferry.scene import DECK, sealed
 from tests.marks import card, decision, refused, rule
@@ -51,6 +53,14 @@ def test_not_even_a_partner_is_told_what_is_in_a_deck() -> None:
     assert match.story(2) == ["North takes a card into the deck."] * 10
     assert match.view(2).boats[0].deck is None
     assert match.view(2).boats[0].deck_size is None
+
+
+@rule("FE 2.1")
+def test_an_imagined_world_does_not_say_who_chose_last() -> None:
+    match = Match(GAME, {}, "secret")
+    match.play("take fog", seat=2)
+    world = match.position.imagined(0, seeded("world")).state
+    assert (world.answerer, world.answer) == (NOBODY, 0)
 
 
 @rule("FE 2.2", "FE 1.4")
