@@ -98,13 +98,14 @@ def _widen_constants(folder: Path) -> None:
 
 def _use_instructions(folder: Path) -> None:
     """Let the processor count and find bits: sets of cards do little else. The sources say what the result is."""
-    missing = set(INSTRUCTIONS)
+    missing: set[str] = set()
     for path in folder.rglob("*.c"):
         text = path.read_text(encoding="utf-8")
+        is_home = "int64_t CPyDef_bits___bit(int64_t cpy_r_member) {\n" in text
         for function, instruction in INSTRUCTIONS.items():
             head = f"int64_t CPyDef_bits___{function}(int64_t cpy_r_members) {{\n"
-            if head in text:
-                missing.discard(function)
+            if is_home and head not in text:
+                missing.add(function)
             text = text.replace(head, f"{head}#ifdef __GNUC__\n    return {instruction}(cpy_r_members);\n#endif\n")
         path.write_text(text, encoding="utf-8")
     if missing:

@@ -242,6 +242,14 @@ class GameOf(ABC, Generic[S]):
     def help(self, content: ContentFile | None = None) -> Mapping[str, str]:
         """What each component is and does, by its name."""
 
+    def __getstate__(self) -> dict[str, Any]:
+        """What goes to another process; what was worked out once is worked out there."""
+        return {
+            name: value
+            for name, value in vars(self).items()
+            if not isinstance(getattr(type(self), name, None), cached_property)
+        }
+
     @cached_property
     def content_file(self) -> ContentFile:
         """The game's own, read once in a process."""

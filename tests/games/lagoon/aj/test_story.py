@@ -43,19 +43,19 @@ def test_why_he_explored_as_he_did() -> None:
 
 def test_what_he_did_is_told_as_data_too() -> None:
     told = told_as_data(played(LAND, explores="9A", stag=YOU, aj="owl 14A, fern 21A"))
-    assert told["aj_set_out"] == {
+    assert told["aj set out"] == {
         "step": "explore",
         "chosen": "owl eldrid",
         "site": "14A",
         "reasons": ("most neighbors",),
         "neighbors": 4,
     }
-    assert told["aj_chose_side"]["reasons"] == ("lot",)
-    assert told["aj_chose_side"]["chosen"] == "9A"
-    assert told["turn_began"] == {"seat": "stag"}
+    assert told["aj chose side"]["reasons"] == ("lot",)
+    assert told["aj chose side"]["chosen"] == "9A"
+    assert told["turn began"] == {"seat": "stag"}
     assert told["explored"] == {"seat": "aj", "site": "9A"}
     told = told_as_data(played(LAND, explores="8A", stag=YOU, aj="owl 21A"))
-    assert told["aj_unraveled_nothing"] == {"step": "unravel", "reason": "no energy", "needed": 3, "energies": ()}
+    assert told["aj unraveled nothing"] == {"step": "unravel", "reason": "no energy", "needed": 3, "energies": ()}
 
 
 def test_why_he_unraveled_what_he_did() -> None:
