@@ -53,7 +53,7 @@ def test_what_he_did_is_told_as_data_too() -> None:
     assert told["aj chose side"]["reasons"] == ("lot",)
     assert told["aj chose side"]["chosen"] == "9A"
     assert told["turn began"] == {"seat": "stag"}
-    assert told["explored"] == {"seat": "aj", "site": "9A"}
+    assert told["explored"] == {"seat": "aj", "site": "9A", "energy": "deonin"}
     told = told_as_data(played(LAND, explores="8A", stag=YOU, aj="owl 21A"))
     assert told["aj unraveled nothing"] == {"step": "unravel", "reason": "no energy", "needed": 3, "energies": ()}
 
