@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from tablehaven.games.haven import GAME
 from tablehaven.games.haven.events import TURN_BEGAN
 from tablehaven.games.haven.state import Haven, Lore, Side, Spot
-from tablehaven.games.haven.supply import Supply
 from tablehaven.kernel.fields import field_names, pack, unpack
 from tablehaven.kernel.rng import Rng
+from tablehaven.kernel.supply import Supply
 from tests.walks import walk
 
 Path = tuple[str | int, ...]

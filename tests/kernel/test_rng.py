@@ -8,10 +8,10 @@ import pytest
 from tablehaven.games.haven import GAME, POWERS, load_content
 from tablehaven.games.haven.content import CITY
 from tablehaven.games.haven.state import Haven
-from tablehaven.games.haven.supply import Supply
 from tablehaven.kernel.bits import listed
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
+from tablehaven.kernel.supply import Supply
 from tests.kernel.chance import FAR, assert_equally_likely, strangeness
 
 SEEKERS = load_content(GAME.content_file, POWERS).cards[CITY].seekers

@@ -9,10 +9,10 @@ from tablehaven import Match
 from tablehaven.games.haven import GAME, POWERS, load_content
 from tablehaven.games.haven.content import CITY, FOREST, SIDE_NAMES, symbols_name
 from tablehaven.games.haven.state import Haven, Side
-from tablehaven.games.haven.supply import listed_under
 from tablehaven.kernel.bits import listed, size
 from tablehaven.kernel.fields import pack
 from tablehaven.kernel.rng import seeded
+from tablehaven.kernel.supply import listed_under
 from tests.games.haven.scene import Scene, all_but, haven
 
 WORLDS = 300

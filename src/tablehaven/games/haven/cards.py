@@ -14,11 +14,11 @@ from tablehaven.games.haven.content import (
     type_name,
 )
 from tablehaven.games.haven.state import Haven, Side
-from tablehaven.games.haven.supply import Supply
 from tablehaven.games.haven.vocabulary import SEEN_DISCARDING
 from tablehaven.kernel.bits import bit, drop_first, first
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.state import NONE, Decision
+from tablehaven.kernel.supply import Supply
 from tablehaven.kernel.vocabulary import Answer
 from tablehaven.kernel.wording import counted
 

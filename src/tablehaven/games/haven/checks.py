@@ -6,9 +6,9 @@ from mypy_extensions import i64
 from tablehaven.games.haven.content import CITY, FOREST, TYPES
 from tablehaven.games.haven.shrines import CONTEST_SHRINE, MOVE_ELEMENTAL
 from tablehaven.games.haven.state import Haven, Side
-from tablehaven.games.haven.supply import Supply, under_cards
 from tablehaven.kernel.bits import bit, full, size
 from tablehaven.kernel.state import NONE
+from tablehaven.kernel.supply import Supply, under_cards
 
 
 def check(g: Haven) -> None:

@@ -8,9 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.games.haven.powers.power import Power
-from tablehaven.games.haven.supply import MOST_SEEKERS, MOST_UNDER
 from tablehaven.kernel.bits import MEMBERS, bit, full, listed, size
 from tablehaven.kernel.datafile import DataTable
+from tablehaven.kernel.supply import MOST_UNDER
 from tablehaven.kernel.wording import COMMANDS
 
 CITY: Final = 0
@@ -119,7 +119,7 @@ class Cards:
         self.power: vec[i64] = vec[i64](powers)  # which power a Lore Power card is
 
         for what, cards, most in (
-            ("seekers", len(seekers), MOST_SEEKERS),
+            ("seekers", len(seekers), MEMBERS),
             ("offerings", len(symbols), MEMBERS),
             ("lore_powers", len(powers), MEMBERS),
         ):

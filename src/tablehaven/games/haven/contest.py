@@ -19,11 +19,11 @@ from tablehaven.games.haven.options import (
 )
 from tablehaven.games.haven.shrines import claim_shrine
 from tablehaven.games.haven.state import Haven, Side, Spot
-from tablehaven.games.haven.supply import put_under, rest_under, top_under
 from tablehaven.games.haven.vocabulary import PASS
 from tablehaven.kernel.bits import bit, drop_first, first, size
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.state import NONE, Decision, Rule
+from tablehaven.kernel.supply import put_under, rest_under, top_under
 from tablehaven.kernel.vocabulary import Answer
 
 

@@ -10,13 +10,13 @@ from tablehaven.games.haven.content import CITY, FOREST, TYPES, Content
 from tablehaven.games.haven.contest import turn_next_token
 from tablehaven.games.haven.options import ARTIFACTS, CLAIMER_SEES_ARTIFACT, HIDDEN_ARTIFACTS
 from tablehaven.games.haven.state import Haven, Lore, Side, Spot
-from tablehaven.games.haven.supply import Supply, put_under, under_cards, under_size
 from tablehaven.games.haven.turn import SCORING, SET_UP
 from tablehaven.games.haven.vocabulary import Words
 from tablehaven.kernel.bits import bit, drop_first, first, full, size
 from tablehaven.kernel.dealing import Deal
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import Rulebook, State
+from tablehaven.kernel.supply import Supply, put_under, under_cards, under_size
 
 
 @final

@@ -6,11 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.games.haven.content import CITY, FOREST, Cards, Content
-from tablehaven.games.haven.supply import Supply
 from tablehaven.games.haven.vocabulary import SEEN_AT, Words
 from tablehaven.kernel.bits import bit, size
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import NONE, Rulebook, State
+from tablehaven.kernel.supply import Supply
 
 
 @final

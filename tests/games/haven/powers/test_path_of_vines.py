@@ -4,8 +4,8 @@ import pytest
 
 from tablehaven.games.haven.content import CITY, FOREST
 from tablehaven.games.haven.state import Haven
-from tablehaven.games.haven.supply import listed_under
 from tablehaven.kernel.rng import seeded
+from tablehaven.kernel.supply import listed_under
 from tests.games.haven.scene import Scene, actions_left, all_but, haven, shown_to
 from tests.marks import card, decision, refused, rule
 

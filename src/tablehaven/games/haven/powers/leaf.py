@@ -20,12 +20,12 @@ from tablehaven.games.haven.content import DRAW_OFFERING, DRAW_SEEKER, Content, 
 from tablehaven.games.haven.options import EVERY_DRAW_MAY_BE_FORCED
 from tablehaven.games.haven.powers.power import Power
 from tablehaven.games.haven.state import Haven, Side
-from tablehaven.games.haven.supply import MOST_UNDER
 from tablehaven.games.haven.vocabulary import SEEN_NOTHING
 from tablehaven.kernel.bits import bit, first, is_single, size
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.event import Event
 from tablehaven.kernel.state import Decision, Rule
+from tablehaven.kernel.supply import MOST_UNDER
 from tablehaven.kernel.vocabulary import Answer
 from tablehaven.kernel.wording import counted
 
