@@ -102,6 +102,7 @@ def test_text_mode_is_the_same_table_in_words(guest: Visitor) -> None:
     guest.page.get_by_label("Number of a choice").fill("1")
     guest.page.keyboard.press("Enter")
     expect(guest.page.get_by_role("slider", name="Move")).not_to_have_attribute("aria-valuemax", str(before))
+    expect(guest.page.locator("section[aria-label=Choices] li").first).to_be_visible()
     guest.page.get_by_label("Number of a choice").fill("999")
     guest.page.keyboard.press("Enter")
     expect(guest.page.get_by_role("alert")).to_contain_text("There is no choice “999”.")
