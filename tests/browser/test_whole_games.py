@@ -40,7 +40,7 @@ def test_some_turns_of_lagoon(somebody: Arrive, players: str, turns: set[str], p
     guest = somebody(phone=phone)
     guest.sit_down("lagoon", mine="mushroom" if players == "4" else "stag", rest=CHANCE, options={"players": players})
     guest.wait_for_turn()
-    guest.play_by_touch(random.Random(3), moves=100)
+    guest.play_by_touch(random.Random(3), moves=60)
     log = guest.page.locator(".logp")
     while log.locator(".earlier").count():
         log.locator(".earlier").evaluate("button => button.click()")
