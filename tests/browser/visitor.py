@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 MANY = 10_000
+IN_CIRCLES = 150  # touches without a move: things picked by chance and put back again make some
 PATIENCE = 30_000  # milliseconds: nothing waits so long but on a very busy machine
 
 # Wait until something lights up, the game is over or so many moves are made; then choose one of the lit things.
@@ -52,7 +53,7 @@ _LOOKS = """async ([last, likes, dice, patience]) => {
     if (thing?.closest(".frame")) await drawn(); // the map may still be on its way
     const still = thing && brought(thing);
     if (!late && (still?.x !== point?.x || still?.y !== point?.y)) continue;
-    return { done: false, hidden, touch: still };
+    return { done: false, hidden, move, name: thing && named(thing), touch: still };
   }
 }"""
 
@@ -144,6 +145,8 @@ class Visitor:
         Things whose names begin with what they like come first.
         """
         last = self.move + moves
+        touched: list[str] = []  # since the last move
+        before = -1
         while True:
             seen = self.page.evaluate(_LOOKS, [last, likes, chance.random(), PATIENCE])
             if seen["done"]:
@@ -151,6 +154,9 @@ class Visitor:
             said = self.status.inner_text
             assert not seen["hidden"], f"What lights up cannot be touched: {seen['hidden']} at “{said()}”"
             assert seen["touch"], f"Nothing lights up: {said()}"
+            touched = [*touched, seen["name"]] if seen["move"] == before else [seen["name"]]
+            before = seen["move"]
+            assert len(touched) < IN_CIRCLES, f"Touches lead nowhere at “{said()}”: {touched[-12:]}"
             self.touch(**seen["touch"])
 
     def touch(self, x: float, y: float) -> None:
