@@ -38,6 +38,8 @@ PACKAGE = "tablehaven"
 COMPILED_FOLDERS = ("kernel", "games", "players")
 INTERPRETED = re.compile(r"# interpreted: \S")
 FIRST_LINES = 5
+# The states of games that the tests made up: where the kernel is compiled, a state must be.
+STATES_OF_TESTS = (Path("tests/games/ferry/state.py"), Path("tests/kernel/poll.py"))
 TRAINING = "compiling.training"
 TOOLS = ("mypy", "mypy_extensions", "librt", "setuptools")
 STAMP = "build.stamp"
@@ -87,8 +89,10 @@ def compile_into(target: Path, release: bool = False) -> list[Path]:
     if release and (reason := why_unguided()):
         _say(f"The release is compiled without a profile, about a tenth slower: {reason}.")
         release = False
-    paths = [str(SOURCE.relative_to(ROOT) / path) for path in compiled_sources()]
-    run_mypyc(ROOT, paths, target, train if release else None)
+    paths = [SOURCE.relative_to(ROOT) / path for path in compiled_sources()]
+    if not release:
+        paths += STATES_OF_TESTS
+    run_mypyc(ROOT, [str(path) for path in paths], target, train if release else None)
     return sorted(path.relative_to(target) for path in target.rglob("*" + sysconfig.get_config_var("EXT_SUFFIX")))
 
 
@@ -106,7 +110,7 @@ def fingerprint(release: bool = False) -> str:
     """A hash of what the compiled tree depends on: the package's files, this build and the versions of its tools."""
     digest = hashlib.sha256(b"release\n" if release else b"")
     build = [ROOT / "hatch_build.py", ROOT / "pyproject.toml", *sorted((ROOT / "compiling").glob("*.py"))]
-    for path in [*build, *_package_files()]:
+    for path in [*build, *_package_files(), *(ROOT / path for path in STATES_OF_TESTS)]:
         content = path.read_bytes()
         digest.update(f"{path.relative_to(ROOT)} {len(content)}\n".encode() + content)
     for line in (sys.version, sysconfig.get_platform(), compiler.version(), *map(_tool_version, TOOLS)):

@@ -3,41 +3,15 @@
 from itertools import permutations
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from tablehaven.kernel.bits import bit, drop_first, full, listed
 from tablehaven.kernel.fields import pack
 from tablehaven.kernel.position import Position
-from tablehaven.kernel.rng import Rng, seeded
-from tablehaven.kernel.state import Decision, Rule, Rulebook, State, Step
+from tablehaven.kernel.rng import seeded
+from tablehaven.kernel.state import Decision, Rule, Rulebook, Step
+from tests.kernel.poll import SEATS, Poll
 
-SEATS = 3
 NUMBERS = 5
-
-
-class Poll(State):
-    """Each of three seats names numbers below five, twice; inside a rule if `deep`."""
-
-    named: "vec[i64]"
-    left: "vec[i64]"
-    deep: bool = False
-
-    def __init__(self, rulebook: Rulebook, chance: Rng) -> None:
-        super().__init__(rulebook, chance)
-        self.named = vec[i64]([0] * SEATS)
-        self.left = vec[i64]([2] * SEATS)
-
-    def clone(self) -> "Poll":
-        twin = Poll(self.rulebook, self.chance.clone())
-        twin.copy_decision(self)
-        twin.named = self.named[0:SEATS]
-        twin.left = self.left[0:SEATS]
-        twin.deep = self.deep
-        return twin
-
-    def undecided(self) -> int:
-        return sum(2**seat for seat in range(SEATS) if self.left[seat] > 0)
 
 
 class Name(Decision[Poll]):
@@ -58,7 +32,7 @@ class Asking(Step[Poll]):
         if g.deep:
             return asking(g)
         if g.undecided():
-            g.ask_all(g.undecided(), NAME.kind)
+            g.ask_all(g.undecided(), NAME)
         else:
             g.over = True
         return None
@@ -66,7 +40,7 @@ class Asking(Step[Poll]):
 
 def asking(g: Poll) -> Rule:
     while g.undecided():
-        yield g.ask_all(g.undecided(), NAME.kind)  # type: ignore[func-returns-value]
+        yield g.ask_all(g.undecided(), NAME)  # type: ignore[func-returns-value]
         note(g, int(g.answerer))
     g.over = True
 

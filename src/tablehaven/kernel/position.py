@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.kernel.bits import bit, first, is_single
 from tablehaven.kernel.rng import Rng
-from tablehaven.kernel.state import NOBODY, Rule, Rulebook, State, option, settle
+from tablehaven.kernel.state import NOBODY, Rule, Rulebook, State
 
 # Where several were asked, an answer is kept with the seat that gave it, one more than its number.
 _SEAT: Final = 40
@@ -51,7 +51,7 @@ class Position:
             if not is_single(state.waiting):
                 answer |= (state.seat + 1) << _SEAT
             self.answers = append(self.answers, answer)
-        settle(state)
+        state.settle()
         self._advance(state, state.rulebook)
 
     def give_again(self, answer: i64) -> None:
@@ -118,11 +118,11 @@ class Position:
         rulebook = state.rulebook
         decisions: i64 = 0
         while not state.over:
-            state.answer = option(state, rng.below(state.count))
+            state.answer = state.option(rng.below(state.count))
             state.answerer = state.seat
             if self.rule is None:
                 self.rule = rulebook.decisions[state.kind].take(state)
-            settle(state)
+            state.settle()
             self._advance(state, rulebook)
             decisions += 1
         return decisions

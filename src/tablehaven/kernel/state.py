@@ -32,7 +32,7 @@ _VERBS: Final = 0x3FFFF
 _BLANK: Final = vec[i64]([0] * 24)  # room for sets of answers that is seldom too little
 
 
-@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
+@mypyc_attr(acyclic=True)
 class State:
     """One moment of a game. A game subclasses it with its own fields.
 
@@ -86,31 +86,37 @@ class State:
     # asking
 
     def ask(
-        self, seat: i64, kind: i64, choices: i64 = 0, may_pass: bool = False, subject: i64 = NONE, place: i64 = NONE
+        self,
+        seat: i64,
+        decision: "Decision[Any]",
+        choices: i64 = 0,
+        may_pass: bool = False,
+        subject: i64 = NONE,
+        place: i64 = NONE,
     ) -> None:
         """Ask one seat; what may be answered is the decision's to offer."""
         self.waiting = bit(seat)
         self.seat = seat
-        self.kind = kind
+        self.kind = decision.kind
         self.choices = choices
         self.may_pass = may_pass
         self.subject = subject
         self.place = place
-        _offer(self)
+        self._offer(decision)
 
-    def ask_all(self, seats: i64, kind: i64) -> None:
+    def ask_all(self, seats: i64, decision: "Decision[Any]") -> None:
         """Ask several seats at the same time, a set that is not empty. The answer of each is taken when it comes.
 
         What one of them answers must neither change what the others are offered nor depend on what they answered.
         """
-        self.ask(first(seats), kind)
+        self.ask(first(seats), decision)
         self.waiting = seats
 
     def turn_to(self, seat: i64) -> None:
         """Offer to one of those who are asked at the same time what that seat may answer."""
         if seat != self.seat:
             self.seat = seat
-            _offer(self)
+            self._offer(self.rulebook.decisions[self.kind])
 
     def offer_anew(self) -> None:
         """Offer what the state allows after its cards changed; what was offered and answered before is forgotten."""
@@ -122,22 +128,47 @@ class State:
         if self.seat != NOBODY:
             self.rulebook.decisions[self.kind].offer(self)
 
+    def _offer(self, decision: "Decision[Any]") -> None:
+        if len(self.offered) == 0:
+            self.offered = _BLANK[0 : len(_BLANK)]
+        self.sets = 0
+        self.count = 0
+        decision.offer(self)
+
     def offer(self, answer: i64) -> None:
-        _add(self, answer, 1)
+        self._add(answer, 1)
 
     def offer_each(self, verb: i64, members: i64) -> None:
         """Offer an answer for each member of a set: the verb's first answer stands for member 0."""
-        if members >> _VERB != 0:  # more than one number holds
-            _add(self, verb, members & _MEMBERS)
-            verb += _VERB
-            members >>= _VERB
-        _add(self, verb, members)
+        if 0 < members <= _MEMBERS:
+            self._add(verb, members)
+        elif members != 0:  # more than one number holds
+            if members & _MEMBERS != 0:
+                self._add(verb, members & _MEMBERS)
+            self._add(verb + _VERB, members >> _VERB)
+
+    def _add(self, verb: i64, members: i64) -> None:
+        """Offer at most 32 answers, but not none."""
+        sets = self.sets
+        count = self.count
+        answers = members | (verb << _VERB) | (count << _BEFORE)
+        if sets < len(self.offered):
+            self.offered[sets] = answers
+        else:
+            self.offered = append(self.offered, answers)
+        self.sets = sets + 1
+        self.count = count + size(members)
 
     # what is on offer
 
     def option(self, n: i64) -> i64:
         """The answer on offer that n smaller ones stand before."""
-        return option(self, n)
+        last = self.sets - 1
+        answers = self.offered[last]
+        while answers >> _BEFORE > n:
+            last -= 1
+            answers = self.offered[last]
+        return ((answers >> _VERB) & _VERBS) + nth(answers & _MEMBERS, n - (answers >> _BEFORE))
 
     @property
     def options(self) -> vec[i64]:
@@ -164,7 +195,10 @@ class State:
 
     def settle(self) -> None:
         """The decision that was due has been taken."""
-        settle(self)
+        self.seat = NOBODY
+        self.waiting = 0
+        self.sets = 0
+        self.count = 0
 
     def tell(self, event: Event, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Keep an event for the story, if anybody listens. The details are from 0 to 4095."""
@@ -187,50 +221,6 @@ class State:
         self.answer = other.answer
         self.answerer = other.answerer
         self.over = other.over
-
-
-# What is called for every decision stands outside the class: a method of a class that others may subclass takes longer.
-
-
-def _offer(state: State) -> None:
-    if len(state.offered) == 0:
-        state.offered = _BLANK[0 : len(_BLANK)]
-    state.sets = 0
-    state.count = 0
-    state.rulebook.decisions[state.kind].offer(state)
-
-
-def _add(state: State, verb: i64, members: i64) -> None:
-    """Offer at most 32 answers."""
-    if members == 0:
-        return
-    sets = state.sets
-    count = state.count
-    answers = members | (verb << _VERB) | (count << _BEFORE)
-    if sets < len(state.offered):
-        state.offered[sets] = answers
-    else:
-        state.offered = append(state.offered, answers)
-    state.sets = sets + 1
-    state.count = count + size(members)
-
-
-def option(state: State, n: i64) -> i64:
-    """The answer on offer that n smaller ones stand before."""
-    last = state.sets - 1
-    answers = state.offered[last]
-    while answers >> _BEFORE > n:
-        last -= 1
-        answers = state.offered[last]
-    return ((answers >> _VERB) & _VERBS) + nth(answers & _MEMBERS, n - (answers >> _BEFORE))
-
-
-def settle(state: State) -> None:
-    """The decision that was due has been taken."""
-    state.seat = NOBODY
-    state.waiting = 0
-    state.sets = 0
-    state.count = 0
 
 
 S = TypeVar("S", bound=State)

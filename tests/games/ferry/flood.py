@@ -13,7 +13,7 @@ from tests.games.ferry.state import Ferry
 def flood(g: Ferry) -> Rule:
     """What was chosen is kept in the state, not here: whoever imagines another world begins anew to choose."""
     while choosing := sum(bit(boat.seat) for boat in g.boats if sum(boat.hand) and boat.chosen == NONE):
-        yield g.ask_all(choosing, JETTISON.kind)
+        yield g.ask_all(choosing, JETTISON)
         boat = g.boats[g.answerer]
         boat.chosen = g.answer - g.words.jettison
         g.tell(CHOSE, boat.seat, boat.chosen)

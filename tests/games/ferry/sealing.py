@@ -18,7 +18,7 @@ class SealDecks(Step[Ferry]):
     def proceed(self, g: Ferry, /) -> None:
         choosing = sum(bit(boat.seat) for boat in g.boats if sum(boat.deck) < g.content.deck)
         if choosing:
-            g.ask_all(choosing, TAKE.kind)
+            g.ask_all(choosing, TAKE)
             return
         g.tell(SEALED)
         for boat in g.boats:

@@ -46,7 +46,7 @@ def hear_answers(g: Ferry, owner: int, card: int) -> Rule:
     for seat in g.rivals(owner):
         if not may_answer(g, seat):
             continue
-        yield g.ask(seat, RESPOND.kind, subject=card, place=owner)
+        yield g.ask(seat, RESPOND, subject=card, place=owner)
         if g.answer == PASS:
             g.tell(LET, seat, card, owner)
             continue
@@ -82,7 +82,7 @@ def collect(g: Ferry, me: Boat) -> Rule:
     """A coin of a rival that has one [FE 4.5]."""
     paying = sum(bit(seat) for seat in g.rivals(me.seat) if g.boats[seat].coins)
     if paying:
-        yield g.ask(me.seat, COLLECT.kind, choices=paying)
+        yield g.ask(me.seat, COLLECT, choices=paying)
         rival = g.boats[g.answer - g.words.collect]
         rival.coins -= 1
         me.coins += 1

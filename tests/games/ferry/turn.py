@@ -37,7 +37,7 @@ class TakeTurn(Step[Ferry]):
         g.step = END_TURN.number
         if sum(g.boats[g.active].hand):
             g.turns += 1
-            g.ask(g.active, ACT.kind)
+            g.ask(g.active, ACT)
         else:
             g.tell(IDLE, g.active)
 

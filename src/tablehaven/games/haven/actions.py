@@ -281,7 +281,7 @@ NAME_TOKEN: Final = NameToken()
 
 def name_token(g: Haven, me: Side, power: Power, types: i64) -> None:
     """Ask for the Lore Token that a power is played at; its type will be `g.said_type()`."""
-    g.ask(me.seat, NAME_TOKEN.kind, types, subject=power.number)
+    g.ask(me.seat, NAME_TOKEN, types, subject=power.number)
 
 
 class ChooseSeeker(Decision[Haven]):

@@ -99,7 +99,7 @@ class Draw(Decision[Haven]):
 
     def offer(self, g: Haven, /) -> None:
         decks = may_draw(g.sides[g.seat])
-        if self.is_forced(g) and g.draws == 1:
+        if g.draws == 1 and self.is_forced(g):
             decks = bit(DRAW_OFFERING)
         g.offer_each(g.words.draw, decks)
 

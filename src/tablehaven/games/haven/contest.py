@@ -166,7 +166,7 @@ def resolve(g: Haven, kind: i64) -> Rule:
     award_token(g, sage, kind)
     kept: i64 = 0
     if victor is sage and g.foe(victor).spots[kind].up != 0:
-        yield g.ask(1 - victor.seat, KEEP_SEEKER.kind, place=kind)
+        yield g.ask(1 - victor.seat, KEEP_SEEKER, place=kind)
         if g.answer != PASS:
             kept = bit(g.said_seeker())
             g.tell(events.SEEKER_KEPT, 1 - victor.seat, g.said_seeker(), kind)

@@ -131,7 +131,7 @@ def claim_shrine(g: Haven, winner: Side, kind: i64) -> Rule:
     shrine = lore.shrine
     change_hands(g, winner, loser, shrine)
     where = where_to_move(g, shrine)
-    if where == NONE:
+    if where is None:
         lore.shrine = NONE
         g.tell(events.ELEMENTAL_LEFT, kind)
     else:
@@ -153,14 +153,14 @@ def change_hands(g: Haven, winner: Side, loser: Side, shrine: i64) -> None:
     loser.shrines &= ~bit(shrine)
 
 
-def where_to_move(g: Haven, shrine: i64) -> i64:
+def where_to_move(g: Haven, shrine: i64) -> Decision[Haven] | None:
     """What the loser is asked about an Elemental: a free Shrine; without one to contest another, or nothing."""
     if free_shrines(g) != 0:
-        return MOVE_ELEMENTAL.kind
+        return MOVE_ELEMENTAL
     stood_on_token = g.tokens_at_start & bit(shrine) != 0
     if g.rules & CONFRONTATION != 0 and not stood_on_token and contestable(g) != 0:
-        return CONTEST_SHRINE.kind
-    return NONE
+        return CONTEST_SHRINE
+    return None
 
 
 def lacking(g: Haven, haven: i64, shrines: i64) -> i64:
@@ -203,7 +203,7 @@ def mark_havens(g: Haven, winner: Side, shrine: i64) -> i64:
 def draw_for_havens(g: Haven, loser: Side, grants: i64) -> Rule:
     """For each Haven marked, the opponent may draw a Lore Power [HV 7.8]."""
     while grants > 0 and loser.powers.can_draw():
-        yield g.ask(loser.seat, GRANTED_DRAW.kind)
+        yield g.ask(loser.seat, GRANTED_DRAW)
         if g.answer == PASS:
             g.tell(events.GRANTED_DRAW_DECLINED, loser.seat)
         else:

@@ -95,7 +95,7 @@ class SetUp(Step[Haven]):
             if may_give_back(g, me) == 0:
                 g.undecided &= ~bit(me.seat)
         if g.undecided != 0:
-            g.ask_all(g.undecided, GIVE_BACK.kind)
+            g.ask_all(g.undecided, GIVE_BACK)
         else:
             deal(g)
             begin_turn(g, CITY)  # HV 1.12
@@ -135,7 +135,7 @@ class PerformActions(Step[Haven]):
 
     def proceed(self, g: Haven, /) -> None:
         if g.song + g.actions > 0:
-            g.ask(g.active, ACTION.kind)
+            g.ask(g.active, ACTION)
         else:
             g.step += 1
             g.draws = g.content.draws
@@ -156,7 +156,7 @@ class DrawCards(Step[Haven]):
             else:
                 begin_resolving(g)
             return
-        g.ask(g.active, DRAW.kind)
+        g.ask(g.active, DRAW)
         if g.count == 0:  # HV 5.6
             g.settle()
             g.draws = 0
@@ -174,7 +174,7 @@ class ClaimArtifacts(Step[Haven]):
         if g.claims == 0:
             begin_resolving(g)
         elif seems_claimable(g, g.sides[seat]):
-            g.ask(seat, CLAIM_ARTIFACT.kind)
+            g.ask(seat, CLAIM_ARTIFACT)
         else:
             g.claims &= ~bit(seat)
 
@@ -205,7 +205,7 @@ class LayOffering(Step[Haven]):
     name = "offering"
 
     def proceed(self, g: Haven, /) -> None:
-        g.ask(g.active, MAKE_OFFERING.kind)
+        g.ask(g.active, MAKE_OFFERING)
         if g.count == 0:
             g.settle()
             g.step += 1
@@ -223,7 +223,7 @@ class EndTurn(Step[Haven]):
     def proceed(self, g: Haven, /) -> None:
         me = g.sides[g.active]
         if me.hand_size() > g.content.hand_limit:  # HV 9.5
-            g.ask(g.active, DISCARD.kind)
+            g.ask(g.active, DISCARD)
             return
         if g.rules & BLADES_LAST_THIS_TURN != 0:
             for spot in me.spots:
@@ -244,7 +244,7 @@ class Scoring(Step[Haven]):
     def proceed(self, g: Haven, /) -> None:
         for me in g.sides:
             if me.wild == NONE and has_wild(g, me):
-                g.ask(me.seat, WILD_LORE.kind)
+                g.ask(me.seat, WILD_LORE)
                 return
         g.over = True
 

@@ -29,11 +29,11 @@ class Choice(Decision[Lagoon]):
 
     def ask(self, g: Lagoon, me: Circle, choices: i64, subject: i64 = NONE, place: i64 = NONE) -> None:
         """Ask for one of a set of druids, tiles or energies."""
-        g.ask(me.seat, self.kind, choices, False, subject, place)
+        g.ask(me.seat, self, choices, False, subject, place)
 
     def ask_or_pass(self, g: Lagoon, me: Circle, choices: i64, subject: i64 = NONE) -> None:
         """Ask for one of a set, or none."""
-        g.ask(me.seat, self.kind, choices, True, subject)
+        g.ask(me.seat, self, choices, True, subject)
 
     def blanks(self, g: Lagoon, viewer: int, /) -> dict[str, str]:
         names = Names(g, viewer)

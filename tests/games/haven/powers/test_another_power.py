@@ -64,7 +64,7 @@ class OwlWhistle(Power):
         return face_up(me) != 0
 
     def play(self, g: Haven, me: Side) -> Rule:
-        yield g.ask(me.seat, WHISTLE_SEEKER.kind, subject=self.number)  # type: ignore[func-returns-value]
+        yield g.ask(me.seat, WHISTLE_SEEKER, subject=self.number)  # type: ignore[func-returns-value]
         seeker = g.said_seeker()
         kind = me.place_of(seeker)
         me.spots[kind].up &= ~bit(seeker)

@@ -87,7 +87,7 @@ class GrowthSong(Power):
     decisions = (SONG, SONG_DRAW)
 
     def play(self, g: Haven, me: Side) -> Rule:
-        yield g.ask(me.seat, SONG.kind, subject=self.number)
+        yield g.ask(me.seat, SONG, subject=self.number)
         if g.said_verb() == g.words.song_draws:
             g.draws = self.count(g.content, "draws")
             g.must_offer = must_draw_offering(me)
@@ -95,7 +95,7 @@ class GrowthSong(Power):
                 if may_draw(me) == 0:
                     g.tell(events.DRAW_LOST, me.seat)
                     break
-                yield g.ask(me.seat, SONG_DRAW.kind, subject=self.number)
+                yield g.ask(me.seat, SONG_DRAW, subject=self.number)
                 if g.said_deck() == DRAW_OFFERING:
                     g.must_offer = False
                 draw_to_hand(g, me, g.said_deck())
@@ -184,14 +184,15 @@ class PathOfVines(Power):
     def play(self, g: Haven, me: Side) -> Rule:
         seekers = me.seekers
         looked_at: i64 = 0
-        while looked_at < self.count(g.content, "seekers") and seekers.can_draw():
+        most: i64 = self.count(g.content, "seekers")
+        while looked_at < most and seekers.can_draw():
             me.held |= bit(draw_from(g, me, seekers, DRAW_SEEKER))
             me.held_could |= seekers.deck_could
             looked_at += 1
         g.tell(SEEKERS_LOOKED_AT, me.seat, looked_at)
         yield name_token(g, me, self, open_tokens(g, me))
         kind = g.said_type()
-        yield g.ask(me.seat, VINES_SEEKER.kind, subject=self.number, place=kind)
+        yield g.ask(me.seat, VINES_SEEKER, subject=self.number, place=kind)
         laid = g.said_seeker()
         me.held &= ~bit(laid)
         me.spots[kind].lay_down(laid, me.held_could)
@@ -201,7 +202,7 @@ class PathOfVines(Power):
         while me.held != 0:
             buried = first(me.held)
             if not is_single(me.held):
-                yield g.ask(me.seat, VINES_UNDER.kind, subject=self.number)
+                yield g.ask(me.seat, VINES_UNDER, subject=self.number)
                 buried = g.said_seeker()
             me.held &= ~bit(buried)
             seekers.bury(buried, me.held_could)
@@ -294,7 +295,8 @@ class TreeWalking(Power):
     def play(self, g: Haven, me: Side) -> Rule:
         yield name_token(g, me, self, open_tokens(g, me))
         drawn: i64 = 0
-        while drawn < self.count(g.content, "seekers") and me.seekers.can_draw():
+        most: i64 = self.count(g.content, "seekers")
+        while drawn < most and me.seekers.can_draw():
             add_from_deck(g, me, g.said_type())
             drawn += 1
 

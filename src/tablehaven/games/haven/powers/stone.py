@@ -117,7 +117,7 @@ class DustStorm(Power):
             while me.held != 0:
                 laid = first(me.held)
                 if tokens != 0:
-                    yield g.ask(me.seat, DUST_SEEKER.kind, subject=self.number, place=kind)
+                    yield g.ask(me.seat, DUST_SEEKER, subject=self.number, place=kind)
                     if g.answer == PASS:
                         break
                     laid = g.said_seeker()
@@ -248,7 +248,7 @@ class SmellingSalts(Power):
         g.tell(DISCARDS_LOOKED_THROUGH, me.seat)
         yield name_token(g, me, self, open_tokens(g, me))
         kind = g.said_type()
-        yield g.ask(me.seat, SALTS_SEEKER.kind, subject=self.number, place=kind)
+        yield g.ask(me.seat, SALTS_SEEKER, subject=self.number, place=kind)
         seeker = g.said_seeker()
         me.spots[kind].lay_down(seeker, me.seekers.take_from_discards(seeker))
         g.tell(events.SEEKER_LAID, me.seat, seeker, kind)

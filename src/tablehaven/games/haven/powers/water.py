@@ -77,7 +77,7 @@ class ElixirOfLife(Power):
         return without_elixir(me) != 0
 
     def play(self, g: Haven, me: Side) -> Rule:
-        yield g.ask(me.seat, ELIXIR_SEEKER.kind, subject=self.number)
+        yield g.ask(me.seat, ELIXIR_SEEKER, subject=self.number)
         seeker = g.said_seeker()
         kind = me.place_of(seeker)
         spot = me.spots[kind]
@@ -211,12 +211,12 @@ class MistyGateway(Power):
         return movable(g, me) != 0
 
     def play(self, g: Haven, me: Side) -> Rule:
-        yield g.ask(me.seat, GATEWAY_SEEKER.kind, subject=self.number)
+        yield g.ask(me.seat, GATEWAY_SEEKER, subject=self.number)
         leaves = me.place_of(g.said_seeker())
         # The Seeker is held, and only open facts about it are remembered, while its owner decides where it goes.
         face_up = me.spots[leaves].up & bit(g.said_seeker()) != 0
         elixir = pick_up(me, g.said_seeker(), leaves)
-        yield g.ask(me.seat, GATEWAY_WHERE.kind, subject=self.number, place=leaves)
+        yield g.ask(me.seat, GATEWAY_WHERE, subject=self.number, place=leaves)
         seeker = first(me.held)
         could = me.held_could
         me.held = 0
