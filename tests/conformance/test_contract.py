@@ -283,6 +283,7 @@ def test_every_refusal_names_a_rule_and_says_a_sentence(game: Game, number: int)
                     assert refusal.rule in game.rules
                     assert refusal.sentence[0].isupper() or refusal.sentence[0] in "“0123456789"
                     assert refusal.sentence.endswith((".", "?"))
+                    assert "'" not in refusal.sentence
 
 
 @each_game

@@ -315,7 +315,7 @@ LACKING = [
     ("14A 2B 1A", "2B", "eldrid 2B", "", "LG 2.4", "your Eldrid stands on Floating Temple (2B), which is locked"),
     ("14A 11A 1A", "11A", "eldrid 11A", "", "LG 8.15", "you have no seed to give up"),
     ("14A 11A 1A", "11A", "eldrid 11A", "deonin 1", "LG 4.12", "no druid stands on a site of Deonin"),
-    ("1A 12A 14A", "12A", "eldrid 12A", "", "LG 5.8", "it takes 2 tiles, and 1 is in the bag"),
+    ("1A 12A 14A", "12A", "eldrid 12A", "", "LG 5.8", "it takes 2 tiles, and the bag holds 1"),
     ("1A 16A 14A", "16A", "eldrid 16A", "", "LG 4.12", "your Eldrid is refreshed"),
     ("1A 18A 14A", "18A", "eldrid 18A", "", "LG 6.15", "Destiny Helix (18A), where your Eldrid stands, is locked"),
     ("1A 19B 14A", "19B", "eldrid 19B", "", "LG 4.12", "none of your druids is exhausted, but for the one that pays"),

@@ -6,6 +6,7 @@ from tablehaven.games.lagoon.vocabulary import vocabulary
 from tablehaven.kernel.vocabulary import Answer, Touch
 from tests.games.lagoon.scene import Scene, lagoon
 from tests.games.lagoon.walking import positions
+from tests.marks import rule
 
 TRIANGLE = """
     1A    14A
@@ -50,6 +51,18 @@ def test_actions_are_touched_and_called_like_this() -> None:
     assert words["unravel 14A"] == ("Unravel Eye of the Forest", "3 Elemeen seeds", "elemeen")
     assert words["use 14A"][::2] == ("Use Eye of the Forest", "a-eldrid")
     assert all(answer.is_weighty(scene.g, 0) for answer in offered(scene).values())
+
+
+@rule("LG 6.6")
+def test_the_price_of_unraveling_names_sites_seeds_and_what_counts_as_extra() -> None:
+    world = """
+        7A    14A
+           1A    2B
+    """
+    scene = lagoon(world, stag="eldrid 14A, acolyte 7A, acolyte 1A")
+    assert said(scene)["unravel 14A"][1] == "2 Elemeen sites and 1 extra"
+    scene = lagoon(world, stag="eldrid 14A, acolyte 7A, acolyte 1A", seeds="stag elemeen 1")
+    assert said(scene)["unravel 14A"][1] == "2 Elemeen sites and 1 seed"
 
 
 def test_druids_are_touched_by_their_names_and_called_as_one_reads_them() -> None:
