@@ -88,6 +88,13 @@ def test_an_answer_says_what_it_touches_and_what_it_is_called(
     assert answer.label(scene.state, CITY) == label
 
 
+def test_what_parts_with_a_card_or_is_soon_regretted_asks_once_more() -> None:
+    scene = haven()
+    weighty = {verb.called for verb in GAME.vocabulary(scene.state, CITY).verbs.values() if verb.weighty}
+    discards = {"discard seeker", "discard offering", "discard power"}
+    assert weighty == {"remove", "play", "clear", "claim", "give back", *discards}
+
+
 def passing(scene: Scene) -> str:
     return GAME.vocabulary(scene.state, scene.seat).answers[0].label(scene.state, scene.seat)
 

@@ -4,6 +4,20 @@ import pytest
 
 from tablehaven.games.lagoon import GAME
 from tablehaven.games.lagoon.aj import events as his_events
+from tablehaven.games.lagoon.aj.story import (
+    ACTIVE,
+    DORMANT,
+    INACTIVE,
+    NO_ENERGY,
+    NO_SITE,
+    NOT_EXPLORED,
+    NOTHING_LOCKED,
+    SITE_GONE,
+    SITE_LOCKED,
+    SPARING_ENERGY,
+    SPARING_SCORE,
+    SUPPORTING,
+)
 from tablehaven.kernel.event import Event
 from tests.games.lagoon.aj.turns import played
 from tests.games.lagoon.scene import Scene
@@ -17,6 +31,9 @@ LOCK = """
        18A   15A
 """
 YOU = "eldrid 1A"
+OWL = 3
+NOTHING, DREW = his_events.AJ_UNRAVELED_NOTHING, his_events.AJ_DREW_TOKEN
+RETURNED, IGNORED = his_events.AJ_RETURNED_TOKEN, his_events.AJ_IGNORED_TOKEN
 OF_HIS = [event for event in vars(his_events).values() if isinstance(event, Event)]
 
 
@@ -32,7 +49,38 @@ def told_as_data(scene: Scene) -> dict[str, dict[str, object]]:
 
 def test_every_event_of_his_has_its_step_and_its_rule() -> None:
     assert {event.always["step"] for event in OF_HIS} == {"explore", "unravel", "invoke", "explore again", "lure"}
-    assert all(event.rule in GAME.rules for event in OF_HIS if event is not his_events.AJ_RETURNED_TOKEN)
+    by_details = {NOTHING, DREW, RETURNED, IGNORED}
+    assert {event for event in OF_HIS if not event.rule} == by_details
+    assert all(event.rule in GAME.rules for event in OF_HIS if event not in by_details)
+
+
+@pytest.mark.parametrize(
+    ("event", "details", "cited"),
+    [
+        (NOTHING, (NO_ENERGY, 3), "LG 9.17"),
+        (NOTHING, (NO_SITE, 3, 1), "LG 9.17"),
+        (NOTHING, (SPARING_ENERGY, 3, 1), "LG 10.6"),
+        (NOTHING, (SPARING_SCORE, 3, 1), "LG 10.10"),
+        (DREW, (OWL, ACTIVE, 6, 6), "LG 9.22"),
+        (DREW, (OWL, SUPPORTING, 6), "LG 9.23"),
+        (DREW, (OWL, INACTIVE, 6, 7), "LG 9.24"),
+        (DREW, (OWL, DORMANT, 6), "LG 9.25"),
+        (RETURNED, (OWL, INACTIVE), "LG 10.5"),
+        (RETURNED, (OWL, ACTIVE), "LG 10.9"),
+        (IGNORED, (ACTIVE, NOT_EXPLORED), "LG 9.26"),
+        (IGNORED, (DORMANT, NOT_EXPLORED), "LG 9.26"),
+        (IGNORED, (DORMANT, SITE_GONE, 1), "LG 9.25"),
+        (IGNORED, (DORMANT, SITE_LOCKED, 1), "LG 9.25"),
+        (IGNORED, (DORMANT, NOTHING_LOCKED, 1), "LG 9.25"),
+    ],
+)
+def test_what_has_several_reasons_cites_the_rule_of_the_one_that_counted(
+    event: Event, details: tuple[int, ...], cited: str
+) -> None:
+    scene = played(LAND, explores="8A", stag=YOU, aj="owl 14A, fern 21A")
+    scene.g.told = scene.g.told[0:0]
+    scene.g.tell(event, *details)
+    assert GAME.told(scene.g, int(scene.g.told[0]), 0).rule == cited
 
 
 def test_why_he_explored_as_he_did() -> None:
