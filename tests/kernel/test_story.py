@@ -62,6 +62,7 @@ def told(name: str, *details: int, viewer: int) -> Told:
 def test_an_event_is_told_in_two_voices() -> None:
     assert told("took", 1, 2, viewer=1).sentence == "You take 2 cards and your leave."
     assert told("took", 1, 1, viewer=0).sentence == "Forest takes 1 card and its leave."
+    assert told("took", 1, 0, viewer=0).sentence == "Forest takes 0 cards and its leave."
     assert told("won", 0, 1, 0, viewer=1).sentence == "City wins your token by more."
     assert told("won", 0, 1, 0, viewer=0).sentence == "You win Forest’s token by more."
 

@@ -6,7 +6,11 @@ from tablehaven.games.lagoon import GAME
 from tablehaven.games.lagoon.aj import events as his_events
 from tablehaven.games.lagoon.aj.story import (
     ACTIVE,
+    AS_EXPLORED,
+    BY_CUNNING,
+    BY_LOT,
     DORMANT,
+    FEWEST_SITES,
     INACTIVE,
     NO_ENERGY,
     NO_SITE,
@@ -19,6 +23,7 @@ from tablehaven.games.lagoon.aj.story import (
     SUPPORTING,
 )
 from tablehaven.kernel.event import Event
+from tablehaven.kernel.story import Told
 from tests.games.lagoon.aj.turns import played
 from tests.games.lagoon.scene import Scene
 
@@ -39,6 +44,18 @@ OF_HIS = [event for event in vars(his_events).values() if isinstance(event, Even
 
 def story(scene: Scene, viewer: int = 0) -> str:
     return " ".join(GAME.tell(scene.g, int(event), viewer) for event in scene.g.told)
+
+
+def told_alone(event: Event, *details: int) -> Told:
+    """An event of his as the lone player is told it, whatever brought it about."""
+    g = played(LAND, explores="8A", stag=YOU, aj="owl 14A, fern 21A").g
+    g.told = g.told[0:0]
+    g.tell(event, *details)
+    return GAME.told(g, int(g.told[0]), 0)
+
+
+def tells(event: Event, *details: int) -> str:
+    return told_alone(event, *details).sentence
 
 
 def told_as_data(scene: Scene) -> dict[str, dict[str, object]]:
@@ -77,10 +94,7 @@ def test_every_event_of_his_has_its_step_and_its_rule() -> None:
 def test_what_has_several_reasons_cites_the_rule_of_the_one_that_counted(
     event: Event, details: tuple[int, ...], cited: str
 ) -> None:
-    scene = played(LAND, explores="8A", stag=YOU, aj="owl 14A, fern 21A")
-    scene.g.told = scene.g.told[0:0]
-    scene.g.tell(event, *details)
-    assert GAME.told(scene.g, int(scene.g.told[0]), 0).rule == cited
+    assert told_alone(event, *details).rule == cited
 
 
 def test_why_he_explored_as_he_did() -> None:
@@ -140,6 +154,33 @@ def test_why_nothing_happened() -> None:
     text = story(played(LAND, explores="8A", stag=YOU, aj="owl 21A"))
     assert "AJ unravels nothing: he cannot raise 3 energy of any kind." in text
     assert "The token bag is empty, and nothing happens." in text
+
+
+@pytest.mark.parametrize(
+    ("reasons", "words"),
+    [
+        (FEWEST_SITES, "Vowelon has fewest sites in play, 2."),
+        (AS_EXPLORED, "No energy alone has fewest sites in play, 2: the explored site decides for Vowelon."),
+        (BY_LOT, "No energy alone has fewest sites in play, 2: the lot decides for Vowelon."),
+        (BY_CUNNING, "No energy alone has fewest sites in play, 2: Vowelon leaves AJ furthest ahead."),
+        (BY_CUNNING | BY_LOT, "No energy alone has fewest sites in play, 2: the lot decides for Vowelon."),
+    ],
+)
+def test_why_a_token_brought_him_this_seed(reasons: int, words: str) -> None:
+    assert tells(his_events.AJ_CHOSE_SEED, 1, reasons, 2) == words
+
+
+@pytest.mark.parametrize(("locks", "words"), [(1, "site: "), (3, "site, by lot from 3: ")])
+def test_which_locked_site_another_is_drawn_to(locks: int, words: str) -> None:
+    told = f"Gruu’s Refuge (1A) is drawn to the nearest locked {words}Neem’s Mirror (20A), 1 hex away."
+    assert tells(his_events.AJ_CHOSE_LOCK, 38, 1, locks, 0) == told
+
+
+@pytest.mark.parametrize(("seeds", "words"), [(1, "Deonin seed stays"), (2, "2 Deonin seeds stay")])
+def test_what_stays_on_an_unraveled_tile(seeds: int, words: str) -> None:
+    assert (
+        tells(his_events.AJ_LAID_SEEDS, 2, seeds, 0) == f"The {words} on Gruu’s Refuge (1A), to be counted at the end."
+    )
 
 
 @pytest.mark.parametrize(("viewer", "words"), [(0, "you stand there"), (-1, "Stag stands there")])
