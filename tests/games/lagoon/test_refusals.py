@@ -153,6 +153,18 @@ def test_what_is_no_choice_cannot_be_left_out() -> None:
     assert because(scene, "pass")[0] == "LG 2.6"
 
 
+@rule("LG 2.6", "LG 5.4", "LG 5.9")
+def test_what_does_not_say_where_a_site_goes_is_refused_by_the_rule_that_asks_for_a_space() -> None:
+    drawn = lagoon(TRIANGLE, stag="eldrid 1A", draws="12").play("explore eldrid", "side 12A")
+    lifted = lagoon("1A    14A    15A", stag="eldrid 15A").play("use 15A", "eldrid", "1A")
+    restored = lagoon("1A    17B", stag="eldrid 1A, acolyte 17B", won="stag 5B").play("use 17B", "eldrid", "5B")
+    for scene, cited in ((drawn, "LG 5.4"), (lifted, "LG 2.6"), (restored, "LG 5.9")):
+        for text in ("14A", "place 12B"):
+            rule_cited, sentence = because(scene, text)
+            assert rule_cited == cited
+            assert "does not answer the question" in sentence
+
+
 # where things are
 
 
