@@ -88,3 +88,10 @@ def test_the_rule_may_depend_on_what_happened() -> None:
 def test_an_event_of_too_many_fields_is_a_mistake() -> None:
     with pytest.raises(ValueError, match="more than 4 fields"):
         Event("much", "", "", a=Flag(), b=Flag(), c=Flag(), d=Flag(), e=Flag())
+
+
+def test_more_kinds_of_events_than_a_packed_one_can_name_are_a_mistake() -> None:
+    kinds = [Event(f"kind {number}", "", "") for number in range(256)]
+    assert numbered(kinds[:255])[-1].number == 255
+    with pytest.raises(ValueError, match="256 kinds of events are too many"):
+        numbered(kinds)
