@@ -95,6 +95,30 @@ def test_a_drawn_tile_a_space_and_the_new_site_are_touched_like_this() -> None:
     assert said(scene)["pass"][0] == "Stay where it is"
 
 
+def test_a_site_is_used_without_being_asked_once_more_where_the_rules_ask_for_it() -> None:
+    scene = lagoon("1A    14A", stag="eldrid 14A, acolyte 1A", draws="12").play("explore eldrid", "side 12B")
+    scene.play("east of 14", "pass")
+    assert said(scene)["use 12B"][::2] == ("Use Tonic Leaf", "a-explore")
+    assert said(scene)["pass"][0] == "Leave it unused"
+    assert not any(answer.is_weighty(scene.g, 0) for answer in offered(scene).values())
+
+
+def test_each_action_has_the_glyph_of_its_kind() -> None:
+    picture = """
+        1A    14A   16A
+           9B    21A
+    """
+    scene = lagoon(picture, stag="eldrid 14A exhausted, acolyte 16A, acolyte 1A")
+    answers = {answer.text: answer.glyph(scene.g, 0) for answer in vocabulary(scene.g, 0).answers}
+    glyphs = [answers[f"use {site}"] for site in ("1A", "14A", "9B", "16A", "7A", "25A")]
+    assert glyphs == ["a-invoke", "a-eldrid", "a-explore", *["a-timely"] * 3]
+
+
+def test_a_druid_says_where_it_is() -> None:
+    scene = lagoon(TRIANGLE, stag="eldrid 1A").play("summon", "eldrid")
+    assert {said(scene)[text][1] for text in said(scene)} == {"in the supply"}
+
+
 def test_a_seed_and_a_site_that_was_won_are_touched_where_they_lie() -> None:
     scene = lagoon("1A    22A", stag="eldrid 22A, acolyte 1A", seeds="stag elemeen 1").play("use 22A", "eldrid")
     assert touched(scene) == {"give elemeen": Touch(("seed:elemeen",))}
