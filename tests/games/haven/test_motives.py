@@ -174,6 +174,13 @@ def test_whose_shrine_is_contested_is_said_to_each_reader() -> None:
     assert "contests your own Shrine S08" in motives_of(scene, "s08")
 
 
+def test_a_seeker_that_is_removed_is_named_to_those_who_know_it() -> None:
+    scene = haven("leaf 6: city Beacon? ; forest Owl", city="leaf", elementals=BOARD)
+    told = "takes {} out of Leaf, to be drawn again for another token"
+    assert told.format("the Beacon (3 Lore, 1 weapon)") in motives_of(scene, "remove beacon")
+    assert "hidden Seeker" in told_to("forest", scene, "remove beacon")
+
+
 # Lore Powers
 
 
