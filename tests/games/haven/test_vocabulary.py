@@ -102,6 +102,15 @@ def passing(scene: Scene) -> str:
 def test_to_pass_is_called_by_what_it_leaves_out() -> None:
     assert passing(haven(turn=9).plays("seek deck leaf")) == "No further action"
     assert passing(haven("leaf 5: city Orrery", city="dust_storm").plays("play dust storm")) == "Next token"
+    passed = {decision.name: decision.passing for decision in haven().g.rulebook.decisions}
+    assert {name: words for name, words in passed.items() if words != "Pass"} == {
+        "give back": "Keep the rest",
+        "action": "No further action",
+        "claim artifact": "Claim none",
+        "granted draw": "Draw none",
+        "keep seeker": "Keep none",
+        "dust seeker": "Next token",
+    }
 
 
 @pytest.mark.parametrize(("touched", "meant"), [("hand:beacon", "seek beacon leaf"), ("deck:seeker", "seek deck leaf")])

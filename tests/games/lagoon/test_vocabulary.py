@@ -2,6 +2,7 @@
 
 import pytest
 
+from tablehaven.games.lagoon.turn import DECISIONS
 from tablehaven.games.lagoon.vocabulary import vocabulary
 from tablehaven.kernel.vocabulary import Answer, Touch
 from tests.games.lagoon.scene import Scene, lagoon
@@ -126,6 +127,56 @@ def test_a_seed_and_a_site_that_was_won_are_touched_where_they_lie() -> None:
     scene = lagoon("1A    17B", stag="eldrid 17B, acolyte 1A", won="stag 14A").play("use 17B", "eldrid")
     assert touched(scene) == {"14A": Touch(("won:14A",))}
     assert said(scene)["14A"][0] == "Put back Eye of the Forest"
+
+
+CHOSEN = {
+    "pay": "Pay with your Eldrid",
+    "refresh": "Refresh your Eldrid",
+    "refresh druid": "Refresh your Eldrid",
+    "exhaust druid": "Exhaust your Eldrid",
+    "exile druid": "Exile your Eldrid",
+    "move druid": "Move your Eldrid",
+    "trade druid": "Trade your Eldrid",
+    "summon druid": "Summon your Eldrid",
+    "move to": "Go to Gruu’s Refuge",
+    "summon to": "Enter Gruu’s Refuge",
+    "move site": "Move Gruu’s Refuge",
+    "swap site": "Swap Gruu’s Refuge",
+    "restore site": "Put back Gruu’s Refuge",
+    "escape exile": "Escape to Gruu’s Refuge",
+    "displace": "Send it to Gruu’s Refuge",
+}
+PASSED = {
+    "begin": "Begin without it",
+    "refresh": "Enough refreshed",
+    "action": "End the Action step",
+    "end": "End the turn",
+    "refresh druid": "Refresh no more",
+    "move druid": "Move no more",
+    "swap site": "Swap no more",
+    "enter site": "Stay where it is",
+    "exploration": "Leave it unused",
+    "give seed": "Give up no more",
+    "extra energy": "Give up seeds instead",
+    "escape exile": "Let it go into exile",
+    "awaken": "Leave it unused",
+    "after unravel": "Leave it unused",
+}
+
+
+def test_what_is_chosen_and_left_out_is_called_by_the_decision() -> None:
+    g = lagoon(TRIANGLE, stag="eldrid 14A").g
+    answers = vocabulary(g, 0).answers
+    words = {"druid": answers[g.words.druid], "site": answers[g.words.site]}
+    chosen: dict[str, str] = {}
+    passed: dict[str, str] = {}
+    for decision in DECISIONS:
+        g.kind = decision.kind
+        passed[decision.name] = answers[0].label(g, 0)
+        if decision.verbs[0] in words:
+            chosen[decision.name] = words[decision.verbs[0]].label(g, 0)
+    assert chosen == CHOSEN
+    assert {name: label for name, label in passed.items() if label != "Pass"} == PASSED
 
 
 @pytest.mark.parametrize("number", range(4))
