@@ -176,6 +176,17 @@ def test_which_locked_site_another_is_drawn_to(locks: int, words: str) -> None:
     assert tells(his_events.AJ_CHOSE_LOCK, 38, 1, locks, 0) == told
 
 
+@pytest.mark.parametrize(
+    ("havens", "words"),
+    [
+        (1, "nearest haven for the druids there is Gruu’s Refuge (1A), 2 hexes away"),
+        (3, "nearest havens are 3, 2 hexes away; the lot picks one for each druid there"),
+    ],
+)
+def test_where_druids_are_driven_out_to(havens: int, words: str) -> None:
+    assert tells(his_events.AJ_FOUND_HAVEN, 0, 2, havens) == f"The {words}."
+
+
 @pytest.mark.parametrize(("seeds", "words"), [(1, "Deonin seed stays"), (2, "2 Deonin seeds stay")])
 def test_what_stays_on_an_unraveled_tile(seeds: int, words: str) -> None:
     assert (
