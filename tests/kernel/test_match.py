@@ -303,3 +303,12 @@ def test_a_trial_keeps_its_moves_to_itself() -> None:
     trial.play("pass", 1)
     assert (len(match.moves), len(trial.moves)) == (4, 5)
     assert match.deciding == [1]
+
+
+def test_of_several_answers_all_are_given_or_none() -> None:
+    match = given(SECRET[0])
+    before = everything(match)
+    with pytest.raises(Refused, match="given Earthquake back already"):
+        match.play_all(["give back earthquake", "give back earthquake"], 0)
+    assert everything(match) == before
+    assert len(match.play_all(["give back earthquake", "pass"], 0)) == 2
