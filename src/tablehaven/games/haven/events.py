@@ -269,12 +269,7 @@ DRAW_LOST: Final = _event("draw lost", "HV 5.6", "{seat} [have|has] no card left
 
 # Lore Powers
 SEEKER_LAID: Final = _event(
-    "seeker laid",
-    "",
-    "{seat} [lay|lays] {seeker} face down at {type}.",
-    seat=SEAT,
-    seeker=SECRET_SEEKER,
-    type=TYPE,
+    "seeker laid", "", "{seat} [lay|lays] {seeker} face down at {type}.", seat=SEAT, seeker=SECRET_SEEKER, type=TYPE
 )
 SONG_ENDED: Final = _event(
     "song ended", "HV 4.2", "{seat} [leave|leaves] out the rest of Growth Song’s actions.", seat=SEAT
@@ -282,21 +277,10 @@ SONG_ENDED: Final = _event(
 
 # step 3
 SEEKER_SHOWN: Final = _event(
-    "seeker shown",
-    "",
-    "{seat} [turn|turns] up {seeker} at {type}.",
-    informs=True,
-    seat=SEAT,
-    seeker=SEEKER,
-    type=TYPE,
+    "seeker shown", "", "{seat} [turn|turns] up {seeker} at {type}.", informs=True, seat=SEAT, seeker=SEEKER, type=TYPE
 )
 RESOLVING: Final = _event(
-    "resolving",
-    "HV 6.1",
-    "The {type} token is resolved, at a value of {value}.",
-    informs=True,
-    type=TYPE,
-    value=NUMBER,
+    "resolving", "HV 6.1", "The {type} token is resolved, at a value of {value}.", informs=True, type=TYPE, value=NUMBER
 )
 OVERSHOT: Final = _event(
     "overshot",
@@ -409,12 +393,7 @@ POWERS_GIVEN_BACK: Final = _event(  # told only when both sides have decided
     count=Count("Lore Power", "no"),
 )
 GAME_ENDED: Final = _event(
-    "game ended",
-    "HV 9.6",
-    "The Haven Guardian awakens: {elemental}.",
-    informs=True,
-    elemental=Ending(),
-    stack=Flag(),
+    "game ended", "HV 9.6", "The Haven Guardian awakens: {elemental}.", informs=True, elemental=Ending(), stack=Flag()
 )
 WILD_LORE_APPLIED: Final = _event(
     "wild lore applied", "HV 11.7", "{seat} [apply|applies] Wild Lore to {type}.", seat=SEAT, type=TYPE
