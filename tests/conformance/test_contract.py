@@ -283,6 +283,7 @@ def test_every_refusal_names_a_rule_and_says_a_sentence(game: Game, number: int)
                     assert refusal.rule in game.rules
                     assert refusal.sentence[0].isupper() or refusal.sentence[0] in "“0123456789"
                     assert refusal.sentence.endswith((".", "?"))
+                    assert "'" not in refusal.sentence
 
 
 @each_game
@@ -310,12 +311,17 @@ def test_the_examples_in_the_help_are_right(game: Game) -> None:
 @some_numbers
 def test_an_outcome_names_seats_that_there_are(game: Game, number: int) -> None:
     """Point 6."""
-    outcome = match_walk(game, number).outcome
+    match = match_walk(game, number)
+    outcome = match.outcome
     assert outcome is not None
     assert set(outcome.winners) <= set(seats(game, number))
     assert outcome.rule in game.rules
     assert outcome.reason.endswith(".")
     assert set(outcome.endings) <= set(game.endings)
+    for seat in seats(game, number):
+        refused = game.why_not(match.state, seat, 0)
+        assert refused is not None
+        assert (refused.rule, refused.sentence) == (outcome.rule, f"The game is over. {outcome.reason}")
 
 
 @each_game

@@ -265,3 +265,50 @@ def test_the_hash_of_a_move_depends_on_everything_before_it(game: Game) -> None:
     if others:
         assert other.play(others[0]).hash != match.moves[9].hash
     assert len({move.hash for move in match.moves}) == 10
+
+
+SECRET = ((1, "give back rain storm"), (0, "give back earthquake"), (1, "give back elixir of life"), (0, "pass"))
+
+
+def given(*moves: tuple[int, str]) -> Match:
+    match = Match(HavenGame(), seed="in secret")
+    for seat, text in moves:
+        match.play(text, seat)
+    return match
+
+
+def test_moves_taken_out_leave_the_match_as_if_they_had_never_been_made() -> None:
+    match = given(*SECRET)
+    match.take_out([0, 2])
+    assert match.moves == given(SECRET[1], SECRET[3]).moves
+    match = given(*SECRET)
+    match.take_out([1])
+    assert match.moves == given(SECRET[0], SECRET[2], SECRET[3]).moves
+    assert match.is_true
+
+
+def test_moves_made_in_secret_are_put_in_one_order_whoever_was_quicker() -> None:
+    ordered = given(SECRET[1], SECRET[3], SECRET[0], SECRET[2])
+    match = given(*SECRET)
+    match.put_in_order(0)
+    assert match.moves == ordered.moves
+    assert match.is_true
+    ordered.put_in_order(0)
+    assert match.moves == ordered.moves
+
+
+def test_a_trial_keeps_its_moves_to_itself() -> None:
+    match = given(*SECRET)
+    trial = match.trial()
+    trial.play("pass", 1)
+    assert (len(match.moves), len(trial.moves)) == (4, 5)
+    assert match.deciding == [1]
+
+
+def test_of_several_answers_all_are_given_or_none() -> None:
+    match = given(SECRET[0])
+    before = everything(match)
+    with pytest.raises(Refused, match="given Earthquake back already"):
+        match.play_all(["give back earthquake", "give back earthquake"], 0)
+    assert everything(match) == before
+    assert len(match.play_all(["give back earthquake", "pass"], 0)) == 2

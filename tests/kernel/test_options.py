@@ -98,3 +98,13 @@ def test_every_option_belongs_to_a_rule_and_has_a_choice(game: Game) -> None:
     for option in game.options:
         assert option.rule in game.rules
         assert len(set(option.values)) == len(option.values) > (0 if option.other else 1)
+
+
+def test_what_is_usual_among_computers_gives_way_to_a_wish() -> None:
+    lagoon = tablehaven.game("lagoon")
+    assert lagoon.among_computers({}) == {"endless_turns": "no", "quiet_end": "yes"}
+    assert lagoon.among_computers({"quiet_end": "no", "players": "3"}) == {
+        "endless_turns": "no",
+        "quiet_end": "no",
+        "players": "3",
+    }

@@ -216,6 +216,17 @@ def test_an_onlooker_knows_what_all_have_seen_and_nothing_else() -> None:
     assert all(piles.known(2, viewer) & bit(shown) for viewer in range(3)), "all remember what was open"
 
 
+def test_in_a_world_dealt_anew_the_others_know_their_own_places_and_that_their_cards_lie_nowhere_else() -> None:
+    piles = dealt(3, False, 12, 2, "own places")
+    piles.show(piles.held[2], 2, 0b110)  # what they saw of the hand of seat 0 is forgotten
+    piles.redeal(0, seeded("of the others"))
+    for viewer in (1, 2):
+        hand = 2 + viewer
+        assert piles.known(hand, viewer) == piles.possible(hand, viewer) == piles.held[hand]
+        assert all(piles.possible(place, viewer) & piles.held[hand] == 0 for place in (DECK, 2, 2 + 3 - viewer))
+        assert piles.known(2, viewer) == 0
+
+
 def test_a_packed_state_becomes_the_same_again() -> None:
     piles, other = dealt(3, False, 15, 2, "pack"), dealt(3, False, 15, 1, "unpack")
     unpack(other, pack(piles))

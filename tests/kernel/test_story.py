@@ -62,6 +62,7 @@ def told(name: str, *details: int, viewer: int) -> Told:
 def test_an_event_is_told_in_two_voices() -> None:
     assert told("took", 1, 2, viewer=1).sentence == "You take 2 cards and your leave."
     assert told("took", 1, 1, viewer=0).sentence == "Forest takes 1 card and its leave."
+    assert told("took", 1, 0, viewer=0).sentence == "Forest takes 0 cards and its leave."
     assert told("won", 0, 1, 0, viewer=1).sentence == "City wins your token by more."
     assert told("won", 0, 1, 0, viewer=0).sentence == "You win Forest’s token by more."
 
@@ -87,3 +88,10 @@ def test_the_rule_may_depend_on_what_happened() -> None:
 def test_an_event_of_too_many_fields_is_a_mistake() -> None:
     with pytest.raises(ValueError, match="more than 4 fields"):
         Event("much", "", "", a=Flag(), b=Flag(), c=Flag(), d=Flag(), e=Flag())
+
+
+def test_more_kinds_of_events_than_a_packed_one_can_name_are_a_mistake() -> None:
+    kinds = [Event(f"kind {number}", "", "") for number in range(256)]
+    assert numbered(kinds[:255])[-1].number == 255
+    with pytest.raises(ValueError, match="256 kinds of events are too many"):
+        numbered(kinds)

@@ -92,6 +92,8 @@ def test_a_supply_does_what_sets_and_lists_do(count: int, steps: list[tuple[str,
         assert (deck | set(under)) <= set(listed(supply.deck_could)), "what can be told excludes the truth"
         assert hand <= set(listed(supply.hand_could))
         assert discards <= set(listed(supply.discards_could))
+        assert hand or not supply.hand_could, "something is told of cards that are not there"
+        assert discards or not supply.discards_could, "something is told of cards that are not there"
         assert pack(supply.clone()) == pack(supply)
 
 

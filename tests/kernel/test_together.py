@@ -6,6 +6,7 @@ import pytest
 
 from tablehaven.kernel.bits import bit, drop_first, full, listed
 from tablehaven.kernel.fields import pack
+from tablehaven.kernel.game import turned
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import seeded
 from tablehaven.kernel.state import Decision, Rule, Rulebook, Step
@@ -101,6 +102,17 @@ def test_a_copy_is_turned_to_the_same_seat(deep: bool) -> None:
     position.turn_to(1)
     assert position.copy().state.seat == 1
     assert position.copy().state.offers(NUMBERS)
+
+
+@both_ways
+def test_to_look_at_what_another_is_offered_leaves_the_state_as_it_was(deep: bool) -> None:
+    state = poll(deep).state
+    with turned(state, 2):
+        assert state.offers(2 * NUMBERS)
+    assert state.seat == 0
+    assert [int(answer) for answer in state.options] == list(range(NUMBERS))
+    with turned(state, SEATS):  # who is not asked sees it as it is
+        assert state.seat == 0
 
 
 def test_only_one_who_is_asked_can_answer() -> None:

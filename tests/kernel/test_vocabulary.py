@@ -66,10 +66,17 @@ def test_of_answers_that_touch_a_thing_the_one_of_the_likeliest_verb_is_meant() 
     assert meant(["spot:water"], ("token",)) == "water"
     assert meant(["spot:water"], ("lay", "token")) == "lay fox water"
     assert meant(["spot:water", "hand:elixir of life"], ("token",)) == "lay elixir of life water"
+    assert meant(["spot:water"], ()) == "water", "of verbs alike, the one that takes fewest touches"
     assert meant(["held:fox"], ()) == "fox"
     assert meant(["seat:0"], ()) == "fox"
     assert meant(["moon:"], ("lay",)) is None
     assert meant([], ("lay",)) is None
+
+
+def test_the_text_of_an_answer_is_never_taken_for_other_words_of_another() -> None:
+    words = Vocabulary(Verb("wait", also=("leaf", "stay")), Verb("{type}", TYPES, name="token", also=("stay",)))
+    assert [words.understood(text) for text in ("wait", "leaf", "water")] == [0, 1, 2]
+    assert words.understood("stay") == 0, "of other words alike, those of the first"
 
 
 def test_two_answers_of_one_text_are_a_mistake() -> None:

@@ -177,6 +177,8 @@ class GameOf(ABC, Generic[S]):
 
     def refusal(self, state: S, seat: int, answer: int) -> Refused:
         """Why an answer is not on offer, from what this seat may know."""
+        if ended := self.outcome(state):
+            return Refused(ended.rule, f"The game is over. {ended.reason}")
         if not is_asked(state, seat):
             return Refused(self.order_rule, f"It is not yours to decide now. {self.question(state, seat)}")
         decision, said = self.decision(state), self.vocabulary(state, seat).answers[answer]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from tablehaven.kernel.event import Event, Field
 from tablehaven.kernel.state import State
+from tablehaven.kernel.wording import counted
 
 if TYPE_CHECKING:
     from tablehaven.kernel.game import GameOf
@@ -42,8 +43,7 @@ class Count(Field):
         self.none = none
 
     def words(self, happening: "Happening[Any]", number: int) -> str:
-        said = str(number or self.none)
-        return f"{said} {self.noun}{'' if number == 1 else 's'}" if self.noun else said
+        return counted(number, self.noun, self.none) if self.noun else str(number or self.none)
 
 
 class Flag(Field):

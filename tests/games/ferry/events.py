@@ -67,7 +67,7 @@ LET: Final = Event("let", "FE 5.1", "{seat} [let|lets] {rival's} {card} pass.", 
 FOGGED: Final = Event(
     "fogged", "FE 5.3", "{seat} [pay|pays] a coin and [play|plays] a Fog against {rival}.", seat=SEAT, rival=Seat()
 )
-CANCELED: Final = Event("canceled", "FE 5.5", "{seat's} {card} is canceled.", seat=SEAT, card=NAMED)
+CANCELED: Final = Event("canceled", "FE 5.5", "{seat’s} {card} is canceled.", seat=SEAT, card=NAMED)
 SCORED: Final = Event(
     "scored",
     "FE 6.1",

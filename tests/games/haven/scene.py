@@ -91,6 +91,11 @@ class Scene(Match):
         """The story so far, as one text."""
         return " ".join(self.story(SIDE_NAMES.index(viewer)))
 
+    def cited(self) -> dict[str, str]:
+        """The rule that each sentence of the story cites, as City is told it."""
+        told = [self.game.told(self.state, event, CITY) for move in self.moves for event in move.events]
+        return {each.sentence: each.rule for each in told}
+
     def at(self, side: str, kind: str) -> list[str]:  # type: ignore[override]
         """What lies on one side of a token, in the words of the picture, sorted."""
         me = self.g.sides[SIDE_NAMES.index(side)]

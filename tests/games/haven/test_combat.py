@@ -287,7 +287,7 @@ def test_a_shrine_alone_grants_no_draw() -> None:
 @pytest.mark.parametrize("deck", ["seeker", "offering"])
 def test_a_granted_draw_is_a_lore_power_and_nothing_else(deck: str) -> None:
     scene = resolved(CITY_WINS_COMBAT, elementals="S07 S03 S05", city_shrines="S08").plays("s04")
-    with refused("HV 7.8", "Only a Lore Power"):
+    with refused("HV 7.8", "Only a Lore Power may be drawn for an opponent’s Haven."):
         scene.play(f"draw {deck}")
 
 

@@ -205,9 +205,12 @@ def test_a_seeker_must_be_kept_where_that_is_switched_on() -> None:
 
 @rule("HV 8.5")
 def test_the_question_speaks_of_passing_only_where_a_seeker_need_not_be_kept() -> None:
-    assert "or pass" in resolved(FOREST_LOSES_BOTH).plays("s04").question(FOREST)
+    may = resolved(FOREST_LOSES_BOTH).plays("s04")
+    assert "or pass" in may.question(FOREST)
+    assert may.question(CITY) == "Forest keeps a Seeker at Leaf, or none."
     must = resolved(FOREST_LOSES_BOTH, kept_seeker_optional="no").plays("s04")
     assert "pass" not in must.question(FOREST)
+    assert must.question(CITY) == "Forest keeps a Seeker at Leaf."
 
 
 @rule("HV 8.5")

@@ -9,6 +9,7 @@ from tablehaven.players.advice import explained
 from tablehaven.players.player import Seat
 from tablehaven.players.why import reason
 from tests.games.haven.scene import Scene, haven
+from tests.games.haven.test_variants import CITY_WINS_COMBAT, ELSEWHERE, confronted
 from tests.games.haven.test_variants_artifacts import scored
 
 BOARD = "S03 S05 S06"
@@ -157,6 +158,27 @@ def test_the_last_move_of_a_game_that_is_won_says_so() -> None:
 def test_wild_lore_goes_where_it_makes_a_lead() -> None:
     scene = scored("Wild Lore", city_owns="0")
     assert why(scene, "leaf") == "Leads in Leaf Lore, 2 to 0."
+
+
+def test_wild_lore_may_keep_the_other_side_from_a_card_or_do_nothing() -> None:
+    scene = scored("Wild Lore", city_owns="0", city_tokens="leaf 3, water 8", forest_tokens="leaf 5, stone 8")
+    assert "ties in Leaf Lore, so that nobody gets its card" in motives_of(scene, "leaf")
+    assert "leads in Water Lore, 10 to 0" in motives_of(scene, "water")
+    assert "goes to Stone, where it changes nothing" in motives_of(scene, "stone")
+
+
+def test_whose_shrine_is_contested_is_said_to_each_reader() -> None:
+    scene = confronted(CITY_WINS_COMBAT, **ELSEWHERE)
+    assert scene.asked == "forest contest shrine"
+    assert "contests City’s Shrine S05" in motives_of(scene, "s05")
+    assert "contests your own Shrine S08" in motives_of(scene, "s08")
+
+
+def test_a_seeker_that_is_removed_is_named_to_those_who_know_it() -> None:
+    scene = haven("leaf 6: city Beacon? ; forest Owl", city="leaf", elementals=BOARD)
+    told = "takes {} out of Leaf, to be drawn again for another token"
+    assert told.format("the Beacon (3 Lore, 1 weapon)") in motives_of(scene, "remove beacon")
+    assert "hidden Seeker" in told_to("forest", scene, "remove beacon")
 
 
 # Lore Powers

@@ -169,6 +169,20 @@ def test_discarding_cannot_be_left_out() -> None:
         haven(step="end", city=NINE_CARDS).play("pass")
 
 
+@rule("HV 12.1")
+def test_the_other_side_tells_discards_apart_by_their_backs_only() -> None:
+    scene = haven(step="end", city="Beacon Orrery leaf water stone leaf/water rain_storm earthquake")
+    assert scene.asked == "city discard"
+    backs: dict[int, set[str]] = {}
+    for answer, text in zip(scene.answers, scene.offered, strict=True):
+        backs.setdefault(int(scene.g.rulebook.seen(scene.g, answer, FOREST)), set()).add(text)
+    assert list(backs.values()) == [
+        {"discard beacon", "discard orrery"},
+        {"discard leaf", "discard water", "discard stone", "discard leaf/water"},
+        {"discard rain storm", "discard earthquake"},
+    ]
+
+
 @rule("HV 9.5")
 def test_discards_are_made_before_the_game_ends() -> None:
     scene = haven(step="end", elementals="- S02 S03", city=NINE_CARDS)
@@ -214,6 +228,8 @@ def test_the_game_can_end_by_an_elemental_and_a_stack_at_once() -> None:
         CITY_WINS_COMBAT, city_tokens="leaf 3 4", forest_tokens="leaf 6 7 8", step="resolve", city="water", **ELSEWHERE
     ).plays("pass", "offer water")
     assert endings(scene)[:2] == ("an Elemental left the board", "a stack of Lore Tokens was used up")
+    both = "an Elemental has left the board and a stack of Lore Tokens is used up"
+    assert f"The Haven Guardian awakens: {both}." in scene.told()
 
 
 @rule("HV 9.6")

@@ -148,7 +148,8 @@ def test_help_has_the_numbers_of_another_game(tmp_path: Path) -> None:
     assert "at most 2 a turn." in other["Lore Power"]
     assert other["Lore Token"].startswith("It is worth 2 points,")
     assert other["Shrine"].endswith("Each one you hold is worth 3 points.")
-    assert other["Growth Song"].endswith("In this game: 5 cards to draw, or 2 actions, 1 of them Lore Powers. [HV 4.2]")
+    song = "5 cards to draw, or 2 actions with at most 1 Lore Power among them."
+    assert other["Growth Song"].endswith(f"In this game: {song} [HV 4.2]")
     assert other["Tree Walking"].endswith("In this game: 1 Seeker to draw. [HV 4.7]")
     assert "In this game" not in usual["Growth Song"] + other["Rain Storm"]
     assert "1 more point when" in other["Two Points"]

@@ -353,6 +353,15 @@ def test_a_side_without_seekers_can_win_the_last_tie(switch: str, mover: str) ->
 
 
 @rule("HV 6.11")
+def test_the_story_says_by_which_rule_the_only_side_with_a_seeker_wins() -> None:
+    hare = "leaf 5: city +leaf +leaf ; forest Hare +leaf"
+    rules = resolving(hare, ties_without_seekers="no").plays("s09").cited()
+    assert rules["Forest wins combat at Leaf, as the only side with a Seeker."] == "HV 6.11"
+    rules = resolving(hare, ties_without_seekers="yes").plays("s09", "offer water").cited()
+    assert rules["You win combat at Leaf, as City does when all is tied."] == "HV 7.3"
+
+
+@rule("HV 6.11")
 def test_a_side_without_seekers_and_with_fewer_cards_loses_the_tie() -> None:
     scene = resolving("leaf 5: city Surveyor +leaf +leaf ; forest +leaf")
     assert scene.asked == "forest move elemental"

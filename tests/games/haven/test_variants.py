@@ -241,6 +241,33 @@ def test_the_story_does_not_call_it_claiming_when_a_shrine_stays_with_its_holder
     assert "claims the Shrine S12" not in scene.told("city")
 
 
+@rule("HV 11.11")
+@rule("HV 11.12")
+@rule("HV 11.13")
+def test_the_story_of_a_confrontation_cites_the_rules_of_the_variant() -> None:
+    rules = confronted(CITY_WINS_COMBAT, **ELSEWHERE).plays("s05", "pass").cited()
+    assert rules["You claim the Shrine S01."] == "HV 7.4"
+    assert rules["Forest moves the Leaf Elemental to S05."] == "HV 11.11"
+    assert rules["You mark the Haven H06."] == "HV 7.7"
+    rules = confronted(CITY_WINS_COMBAT, **CONTESTED).plays("pass").cited()
+    assert rules["You claim the Shrine S12."] == "HV 11.12"
+    assert rules["The Leaf Elemental leaves the board: the game ends after this turn."] == "HV 11.12"
+    assert rules["You mark the Haven H05."] == "HV 7.7"
+    assert rules["You mark the Haven H07."] == "HV 11.13"
+    rules = confronted(FOREST_WINS_COMBAT, **CONTESTED).plays("offer leaf").cited()
+    assert rules["Forest holds the Shrine S12."] == "HV 11.12"
+
+
+@rule("HV 7.5")
+@rule("HV 7.6")
+def test_without_the_variant_the_story_cites_the_usual_rules() -> None:
+    free = ELSEWHERE | {"city_shrines": "S04 S05 S06"}
+    rules = confronted(CITY_WINS_COMBAT, confrontation="no", **free).plays("s07", "offer leaf").cited()
+    assert rules["Forest moves the Leaf Elemental to S07."] == "HV 7.5"
+    rules = confronted(CITY_WINS_COMBAT, confrontation="no", **ELSEWHERE).plays("pass").cited()
+    assert rules["The Leaf Elemental leaves the board: the game ends after this turn."] == "HV 7.6"
+
+
 @rule("HV 11.12")
 def test_one_elemental_leaves_and_another_contests_in_the_same_turn() -> None:
     scene = confronted(CITY_WINS_COMBAT, CITY_WINS_WATER_TOO, **CONTESTED).plays("pass", "pass")

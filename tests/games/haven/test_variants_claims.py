@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.haven.scene import haven
 from tests.games.haven.test_variants_artifacts import CITY_THREES, THREES, claims, holders
-from tests.marks import rule
+from tests.marks import refused, rule
 
 
 @rule("HV 11.4")
@@ -71,3 +71,11 @@ def test_several_numbers_may_be_claimed_in_one_turn_unless_switched(several: str
         scene.plays("claim 4")
     assert scene.asked == "city make offering"
     assert [holders(scene)[number] for number in (3, 4)] == claimed
+
+
+@rule("HV 11.1")
+def test_in_a_game_without_artifacts_there_is_none_to_claim() -> None:
+    with refused("HV 11.1", "played without artifacts"):
+        haven().play("claim 3")
+    with refused("HV 2.1", "It is not the time for “claim 3”."):
+        haven(artifacts="hidden").play("claim 3")

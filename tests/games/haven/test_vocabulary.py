@@ -88,6 +88,13 @@ def test_an_answer_says_what_it_touches_and_what_it_is_called(
     assert answer.label(scene.state, CITY) == label
 
 
+def test_what_parts_with_a_card_or_is_soon_regretted_asks_once_more() -> None:
+    scene = haven()
+    weighty = {verb.called for verb in GAME.vocabulary(scene.state, CITY).verbs.values() if verb.weighty}
+    discards = {"discard seeker", "discard offering", "discard power"}
+    assert weighty == {"remove", "play", "clear", "claim", "give back", *discards}
+
+
 def passing(scene: Scene) -> str:
     return GAME.vocabulary(scene.state, scene.seat).answers[0].label(scene.state, scene.seat)
 
@@ -95,6 +102,15 @@ def passing(scene: Scene) -> str:
 def test_to_pass_is_called_by_what_it_leaves_out() -> None:
     assert passing(haven(turn=9).plays("seek deck leaf")) == "No further action"
     assert passing(haven("leaf 5: city Orrery", city="dust_storm").plays("play dust storm")) == "Next token"
+    passed = {decision.name: decision.passing for decision in haven().g.rulebook.decisions}
+    assert {name: words for name, words in passed.items() if words != "Pass"} == {
+        "give back": "Keep the rest",
+        "action": "No further action",
+        "claim artifact": "Claim none",
+        "granted draw": "Draw none",
+        "keep seeker": "Keep none",
+        "dust seeker": "Next token",
+    }
 
 
 @pytest.mark.parametrize(("touched", "meant"), [("hand:beacon", "seek beacon leaf"), ("deck:seeker", "seek deck leaf")])

@@ -329,8 +329,3 @@ def test_what_a_site_does_is_said_in_two_short_lines() -> None:
         assert re.fullmatch(r"[A-Z0-9][^\[\]]*[a-z0-9]\.", words), words
         assert "  " not in words, words
         assert words.startswith("On arrival: ") == (CONTENT.types[site] == TROVE), words
-    named = dict(zip(CONTENT.names, CONTENT.short, strict=True))
-    assert named["Gruu's Refuge"] == "Refresh a druid of any circle."
-    assert named["Saraina's Crucible"] == "Exile this druid: put back a site you unraveled."
-    assert named["Drakinymph"] == "On arrival: exhaust one of yours, one jumps."
-    assert named["Flaming Lotus"] == "Spend up to 3 seeds: for each, walk up to 2 hexes."

@@ -43,6 +43,8 @@ def test_the_outcome_names_the_destiny_and_the_points() -> None:
     assert (outcome.winners, outcome.points, outcome.rule) == ((0,), (17, 7), "LG 7.8")
     assert outcome.reason == "Vowelon is Lagoon’s destiny: Fern has 17 points, Owl 7."
     assert outcome.endings == ("last tile", "points")
+    outcome = result(ended("stag vowelon 1", picture=VOWELON, stag="eldrid 1A"))
+    assert outcome.reason == "Vowelon is Lagoon’s destiny: Stag has 1 point, Hare 0."
 
 
 @rule("LG 7.8")

@@ -153,6 +153,18 @@ def test_what_is_no_choice_cannot_be_left_out() -> None:
     assert because(scene, "pass")[0] == "LG 2.6"
 
 
+@rule("LG 2.6", "LG 5.4", "LG 5.9")
+def test_what_does_not_say_where_a_site_goes_is_refused_by_the_rule_that_asks_for_a_space() -> None:
+    drawn = lagoon(TRIANGLE, stag="eldrid 1A", draws="12").play("explore eldrid", "side 12A")
+    lifted = lagoon("1A    14A    15A", stag="eldrid 15A").play("use 15A", "eldrid", "1A")
+    restored = lagoon("1A    17B", stag="eldrid 1A, acolyte 17B", won="stag 5B").play("use 17B", "eldrid", "5B")
+    for scene, cited in ((drawn, "LG 5.4"), (lifted, "LG 2.6"), (restored, "LG 5.9")):
+        for text in ("14A", "place 12B"):
+            rule_cited, sentence = because(scene, text)
+            assert rule_cited == cited
+            assert "does not answer the question" in sentence
+
+
 # where things are
 
 
@@ -315,7 +327,7 @@ LACKING = [
     ("14A 2B 1A", "2B", "eldrid 2B", "", "LG 2.4", "your Eldrid stands on Floating Temple (2B), which is locked"),
     ("14A 11A 1A", "11A", "eldrid 11A", "", "LG 8.15", "you have no seed to give up"),
     ("14A 11A 1A", "11A", "eldrid 11A", "deonin 1", "LG 4.12", "no druid stands on a site of Deonin"),
-    ("1A 12A 14A", "12A", "eldrid 12A", "", "LG 5.8", "it takes 2 tiles, and 1 is in the bag"),
+    ("1A 12A 14A", "12A", "eldrid 12A", "", "LG 5.8", "it takes 2 tiles, and the bag holds 1"),
     ("1A 16A 14A", "16A", "eldrid 16A", "", "LG 4.12", "your Eldrid is refreshed"),
     ("1A 18A 14A", "18A", "eldrid 18A", "", "LG 6.15", "Destiny Helix (18A), where your Eldrid stands, is locked"),
     ("1A 19B 14A", "19B", "eldrid 19B", "", "LG 4.12", "none of your druids is exhausted, but for the one that pays"),

@@ -185,6 +185,7 @@ def test_a_site_that_cannot_be_restored() -> None:
     assert because(scene, "7A") == ("LG 5.9", "Ancient Elemeen (7A) is not in your score area.")
     scene.play("5B")
     assert because(scene, "east of 17") == ("LG 5.9", "Musing Kinoko (5B) goes beside Gruu’s Refuge (1A).")
+    assert because(scene, "pass")[0] == "LG 5.9"
 
 
 @rule("LG 8.7", "LG 8.8")

@@ -2,10 +2,12 @@
 
 import pytest
 
+from tablehaven.games.lagoon.turn import DECISIONS
 from tablehaven.games.lagoon.vocabulary import vocabulary
 from tablehaven.kernel.vocabulary import Answer, Touch
 from tests.games.lagoon.scene import Scene, lagoon
 from tests.games.lagoon.walking import positions
+from tests.marks import rule
 
 TRIANGLE = """
     1A    14A
@@ -52,6 +54,18 @@ def test_actions_are_touched_and_called_like_this() -> None:
     assert all(answer.is_weighty(scene.g, 0) for answer in offered(scene).values())
 
 
+@rule("LG 6.6")
+def test_the_price_of_unraveling_names_sites_seeds_and_what_counts_as_extra() -> None:
+    world = """
+        7A    14A
+           1A    2B
+    """
+    scene = lagoon(world, stag="eldrid 14A, acolyte 7A, acolyte 1A")
+    assert said(scene)["unravel 14A"][1] == "2 Elemeen sites and 1 extra"
+    scene = lagoon(world, stag="eldrid 14A, acolyte 7A, acolyte 1A", seeds="stag elemeen 1")
+    assert said(scene)["unravel 14A"][1] == "2 Elemeen sites and 1 seed"
+
+
 def test_druids_are_touched_by_their_names_and_called_as_one_reads_them() -> None:
     scene = lagoon(TRIANGLE, stag="eldrid 1A, acolyte 14A exhausted", hare="eldrid 14A exhausted").play("use 1A")
     assert touched(scene) == {"eldrid": Touch(("druid:stag eldrid",))}
@@ -82,6 +96,30 @@ def test_a_drawn_tile_a_space_and_the_new_site_are_touched_like_this() -> None:
     assert said(scene)["pass"][0] == "Stay where it is"
 
 
+def test_a_site_is_used_without_being_asked_once_more_where_the_rules_ask_for_it() -> None:
+    scene = lagoon("1A    14A", stag="eldrid 14A, acolyte 1A", draws="12").play("explore eldrid", "side 12B")
+    scene.play("east of 14", "pass")
+    assert said(scene)["use 12B"][::2] == ("Use Tonic Leaf", "a-explore")
+    assert said(scene)["pass"][0] == "Leave it unused"
+    assert not any(answer.is_weighty(scene.g, 0) for answer in offered(scene).values())
+
+
+def test_each_action_has_the_glyph_of_its_kind() -> None:
+    picture = """
+        1A    14A   16A
+           9B    21A
+    """
+    scene = lagoon(picture, stag="eldrid 14A exhausted, acolyte 16A, acolyte 1A")
+    answers = {answer.text: answer.glyph(scene.g, 0) for answer in vocabulary(scene.g, 0).answers}
+    glyphs = [answers[f"use {site}"] for site in ("1A", "14A", "9B", "16A", "7A", "25A")]
+    assert glyphs == ["a-invoke", "a-eldrid", "a-explore", *["a-timely"] * 3]
+
+
+def test_a_druid_says_where_it_is() -> None:
+    scene = lagoon(TRIANGLE, stag="eldrid 1A").play("summon", "eldrid")
+    assert {said(scene)[text][1] for text in said(scene)} == {"in the supply"}
+
+
 def test_a_seed_and_a_site_that_was_won_are_touched_where_they_lie() -> None:
     scene = lagoon("1A    22A", stag="eldrid 22A, acolyte 1A", seeds="stag elemeen 1").play("use 22A", "eldrid")
     assert touched(scene) == {"give elemeen": Touch(("seed:elemeen",))}
@@ -89,6 +127,56 @@ def test_a_seed_and_a_site_that_was_won_are_touched_where_they_lie() -> None:
     scene = lagoon("1A    17B", stag="eldrid 17B, acolyte 1A", won="stag 14A").play("use 17B", "eldrid")
     assert touched(scene) == {"14A": Touch(("won:14A",))}
     assert said(scene)["14A"][0] == "Put back Eye of the Forest"
+
+
+CHOSEN = {
+    "pay": "Pay with your Eldrid",
+    "refresh": "Refresh your Eldrid",
+    "refresh druid": "Refresh your Eldrid",
+    "exhaust druid": "Exhaust your Eldrid",
+    "exile druid": "Exile your Eldrid",
+    "move druid": "Move your Eldrid",
+    "trade druid": "Trade your Eldrid",
+    "summon druid": "Summon your Eldrid",
+    "move to": "Go to Gruu’s Refuge",
+    "summon to": "Enter Gruu’s Refuge",
+    "move site": "Move Gruu’s Refuge",
+    "swap site": "Swap Gruu’s Refuge",
+    "restore site": "Put back Gruu’s Refuge",
+    "escape exile": "Escape to Gruu’s Refuge",
+    "displace": "Send it to Gruu’s Refuge",
+}
+PASSED = {
+    "begin": "Begin without it",
+    "refresh": "Enough refreshed",
+    "action": "End the Action step",
+    "end": "End the turn",
+    "refresh druid": "Refresh no more",
+    "move druid": "Move no more",
+    "swap site": "Swap no more",
+    "enter site": "Stay where it is",
+    "exploration": "Leave it unused",
+    "give seed": "Give up no more",
+    "extra energy": "Give up seeds instead",
+    "escape exile": "Let it go into exile",
+    "awaken": "Leave it unused",
+    "after unravel": "Leave it unused",
+}
+
+
+def test_what_is_chosen_and_left_out_is_called_by_the_decision() -> None:
+    g = lagoon(TRIANGLE, stag="eldrid 14A").g
+    answers = vocabulary(g, 0).answers
+    words = {"druid": answers[g.words.druid], "site": answers[g.words.site]}
+    chosen: dict[str, str] = {}
+    passed: dict[str, str] = {}
+    for decision in DECISIONS:
+        g.kind = decision.kind
+        passed[decision.name] = answers[0].label(g, 0)
+        if decision.verbs[0] in words:
+            chosen[decision.name] = words[decision.verbs[0]].label(g, 0)
+    assert chosen == CHOSEN
+    assert {name: label for name, label in passed.items() if label != "Pass"} == PASSED
 
 
 @pytest.mark.parametrize("number", range(4))

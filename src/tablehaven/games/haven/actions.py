@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablehaven.games.haven import events
-from tablehaven.games.haven.cards import add_from_deck, closed, open_tokens, power_card, powers_among
+from tablehaven.games.haven.cards import add_from_deck, closed, open_tokens, power_card, powers_among, used_up
 from tablehaven.games.haven.content import TYPES, type_name
 from tablehaven.games.haven.options import BONUS_ACTION_MAY_BE_LORE_POWER
 from tablehaven.games.haven.powers.power import Power
@@ -271,7 +271,7 @@ class NameToken(Decision[Haven]):
     def why_not(self, g: Haven, seat: int, answer: Answer, /) -> Refused:
         kind = answer["type"]
         if g.tokens & bit(kind) == 0:
-            return Refused(power_asked(g).rule, answer.filled("No {Type} token is in play any more."))
+            return used_up(power_asked(g).rule, kind)
         me = g.sides[seat]
         return power_asked(g).why_not_at(g, me, kind) or closed(g, me, kind)
 

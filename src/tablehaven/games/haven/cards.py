@@ -140,10 +140,15 @@ def open_tokens(g: Haven, me: Side) -> i64:
     return g.tokens & ~me.rocks
 
 
+def used_up(rule: str, kind: int) -> Refused:
+    """Why nothing can lie at a token whose stack is gone."""
+    return Refused(rule, f"No {type_name(kind)} token is in play any more.")
+
+
 def closed(g: Haven, me: Side, kind: int) -> Refused:
     """Why no Seeker may be played at a token."""
     if g.tokens & bit(kind) == 0:
-        return Refused("HV 3.6", f"No {type_name(kind)} token is in play any more.")
+        return used_up("HV 3.6", kind)
     return Refused(
         "HV 4.15",
         f"A Rock Slide lies on your side of {type_name(kind)}: no Seeker may be played there before it is cleared.",
@@ -259,8 +264,8 @@ class MakeOffering(Decision[Haven]):
         g.step += 1
 
     def why_not(self, g: Haven, seat: int, answer: Answer, /) -> Refused:
-        lost = Refused("HV 9.2", f"No {type_name(answer['type'])} token is in play any more.")
-        return not_offered(g.sides[seat], self.rule, answer["symbols"]) or lost
+        refused = not_offered(g.sides[seat], self.rule, answer["symbols"])
+        return refused or used_up("HV 9.2", answer["type"])
 
 
 @final

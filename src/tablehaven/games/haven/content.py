@@ -118,13 +118,9 @@ class Cards:
             powers += [int(power.number)] * copies
         self.power: vec[i64] = vec[i64](powers)  # which power a Lore Power card is
 
-        for what, cards, most in (
-            ("seekers", len(seekers), MEMBERS),
-            ("offerings", len(symbols), MEMBERS),
-            ("lore_powers", len(powers), MEMBERS),
-        ):
-            if cards > most:
-                file.fail(f"a side has {cards} of them; {most} is the most that fit.", what)
+        for what, cards in (("seekers", len(seekers)), ("offerings", len(symbols)), ("lore_powers", len(powers))):
+            if cards > MEMBERS:
+                file.fail(f"a side has {cards} of them; {MEMBERS} is the most that fit.", what)
         self.seekers: i64 = full(len(seekers))
         self.offerings: i64 = full(len(symbols))
         self.powers: i64 = full(len(powers))
@@ -240,7 +236,7 @@ class Content:
 
         turn = file.table("turn")
         self.actions: i64 = turn.integer("actions", least=1, most=9)
-        self.actions_required: i64 = turn.integer("actions_required", most=min(1, self.actions))
+        self.actions_required: i64 = turn.integer("actions_required", most=1)
         self.powers_a_turn: i64 = turn.integer("lore_powers", most=9)
         self.draws: i64 = turn.integer("draws", least=1, most=9)
         self.offerings_to_resolve: i64 = turn.integer("offerings_to_resolve", least=1, most=9)

@@ -150,6 +150,22 @@ class By(Field):
 
 
 @final
+class ByVariant(Field):
+    """Whether it came by the rule of a variant, which is cited then, and not by the usual one."""
+
+    def __init__(self, usual: str, variant: str) -> None:
+        super().__init__()
+        self.usual: str = usual
+        self.variant: str = variant
+
+    def value(self, happening: "Happening[Any]", number: int) -> Any:
+        return bool(number)
+
+    def rule(self, happening: "Happening[Any]", number: int) -> str:
+        return self.variant if number else self.usual
+
+
+@final
 class Ending(Field):
     """Whether an Elemental has left the board; the words speak of a stack that is used up as well."""
 
@@ -253,12 +269,7 @@ DRAW_LOST: Final = _event("draw lost", "HV 5.6", "{seat} [have|has] no card left
 
 # Lore Powers
 SEEKER_LAID: Final = _event(
-    "seeker laid",
-    "",
-    "{seat} [lay|lays] {seeker} face down at {type}.",
-    seat=SEAT,
-    seeker=SECRET_SEEKER,
-    type=TYPE,
+    "seeker laid", "", "{seat} [lay|lays] {seeker} face down at {type}.", seat=SEAT, seeker=SECRET_SEEKER, type=TYPE
 )
 SONG_ENDED: Final = _event(
     "song ended", "HV 4.2", "{seat} [leave|leaves] out the rest of Growth Song’s actions.", seat=SEAT
@@ -266,21 +277,10 @@ SONG_ENDED: Final = _event(
 
 # step 3
 SEEKER_SHOWN: Final = _event(
-    "seeker shown",
-    "",
-    "{seat} [turn|turns] up {seeker} at {type}.",
-    informs=True,
-    seat=SEAT,
-    seeker=SEEKER,
-    type=TYPE,
+    "seeker shown", "", "{seat} [turn|turns] up {seeker} at {type}.", informs=True, seat=SEAT, seeker=SEEKER, type=TYPE
 )
 RESOLVING: Final = _event(
-    "resolving",
-    "HV 6.1",
-    "The {type} token is resolved, at a value of {value}.",
-    informs=True,
-    type=TYPE,
-    value=NUMBER,
+    "resolving", "HV 6.1", "The {type} token is resolved, at a value of {value}.", informs=True, type=TYPE, value=NUMBER
 )
 OVERSHOT: Final = _event(
     "overshot",
@@ -311,27 +311,39 @@ COMBAT_WON: Final = _event(
     by=By("weapons", CITY, ("HV 7.1", "HV 7.2", "HV 7.3")),
 )
 SHRINE_CLAIMED: Final = _event(
-    "shrine claimed", "HV 7.4", "{seat} [claim|claims] the Shrine {shrine}.", seat=SEAT, shrine=SHRINE
+    "shrine claimed",
+    "",
+    "{seat} [claim|claims] the Shrine {shrine}.",
+    seat=SEAT,
+    shrine=SHRINE,
+    taken=ByVariant("HV 7.4", "HV 11.12"),
 )
 SHRINE_HELD: Final = _event(
-    "shrine held", "HV 7.4", "{seat} [hold|holds] the Shrine {shrine}.", seat=SEAT, shrine=SHRINE
+    "shrine held", "HV 11.12", "{seat} [hold|holds] the Shrine {shrine}.", seat=SEAT, shrine=SHRINE
 )
 ELEMENTAL_MOVED: Final = _event(
     "elemental moved",
-    "HV 7.5",
+    "",
     "{seat} [move|moves] the {type} Elemental to {shrine}.",
     seat=SEAT,
     type=TYPE,
     shrine=SHRINE,
+    contested=ByVariant("HV 7.5", "HV 11.11"),
 )
 ELEMENTAL_LEFT: Final = _event(
     "elemental left",
-    "HV 7.6",
+    "",
     "The {type} Elemental leaves the board: the game ends after this turn.",
     type=TYPE,
+    contested=ByVariant("HV 7.6", "HV 11.12"),
 )
 HAVEN_CLAIMED: Final = _event(
-    "haven claimed", "HV 7.7", "{seat} [mark|marks] the Haven {haven}.", seat=SEAT, haven=HAVEN
+    "haven claimed",
+    "",
+    "{seat} [mark|marks] the Haven {haven}.",
+    seat=SEAT,
+    haven=HAVEN,
+    taken=ByVariant("HV 7.7", "HV 11.13"),
 )
 GRANTED_DRAW_DECLINED: Final = _event(
     "granted draw declined", "HV 7.8", "{seat} [decline|declines] the Lore Power.", seat=SEAT
@@ -381,12 +393,7 @@ POWERS_GIVEN_BACK: Final = _event(  # told only when both sides have decided
     count=Count("Lore Power", "no"),
 )
 GAME_ENDED: Final = _event(
-    "game ended",
-    "HV 9.6",
-    "The Haven Guardian awakens: {elemental}.",
-    informs=True,
-    elemental=Ending(),
-    stack=Flag(),
+    "game ended", "HV 9.6", "The Haven Guardian awakens: {elemental}.", informs=True, elemental=Ending(), stack=Flag()
 )
 WILD_LORE_APPLIED: Final = _event(
     "wild lore applied", "HV 11.7", "{seat} [apply|applies] Wild Lore to {type}.", seat=SEAT, type=TYPE

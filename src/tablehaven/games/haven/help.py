@@ -19,7 +19,8 @@ PIECES: Final = {
     "Lore Power": "A card with an effect of its own: an action, at most {powers} a turn. Played, it leaves the game.",
     "Elemental": "It stands on a Shrine: the one at stake in combat at the Lore Token of its type.",
     "Elemental Offering": "Drawn among the Offerings, it is laid at its Lore Token at once, as one Offering.",
-    "Lore Token": "It is worth {token}, and its value counts toward its Elemental’s card. Who reaches for more loses.",
+    "Lore Token": "It is worth {token}, and its value counts toward its Elemental’s card. "
+    "A side with more Lore there than its value loses all its cards there. [HV 6.5]",
     "Shrine": "A place on the board where an Elemental can stand. Each one you hold is worth {shrine}.",
     "Haven": "A grove between Shrines. Hold more than half of those around it and it is yours.",
     "Haven Guardian": "A Victory Point card for the side with more Havens.",

@@ -187,7 +187,7 @@ def _contest_shrine(look: Look) -> Iterator[Motive]:
     name = g.content.board.shrine_names[shrine]
     if shrine in look.shrines(g, look.foe):
         return iter([Motive(f"contests {look.whose(look.foe)} Shrine {name}", 2 * _SLIGHT)])
-    return _plain(f"contests the own Shrine {name} rather than end the game")
+    return _plain(f"contests {look.whose(look.seat)} own Shrine {name}")
 
 
 def _keep_seeker(look: Look) -> Iterator[Motive]:
@@ -212,7 +212,10 @@ def _wild_lore(look: Look) -> Iterator[Motive]:
     mine, theirs = (int(lore_of(g, g.sides[seat], kind)) for seat in (look.seat, look.foe))
     if mine > theirs:
         return iter([Motive(f"leads in {type_name(kind)} Lore, {mine} to {theirs}", look.worth("points"))])
-    return _plain(f"goes to {type_name(kind)}, where no type makes a difference")
+    if mine == theirs:
+        words = f"ties in {type_name(kind)} Lore, so that nobody gets its card"
+        return iter([Motive(words, 0.9 * look.worth("points"))])
+    return _plain(f"goes to {type_name(kind)}, where it changes nothing")
 
 
 # Lore Powers

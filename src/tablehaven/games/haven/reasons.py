@@ -205,9 +205,9 @@ def of_the_end(look: Look) -> Iterator[Motive]:
         return
     mine, theirs = (int(score(g, g.sides[seat]).total()) for seat in (look.seat, look.foe))
     if mine > theirs:
-        yield Motive(f"ends the game while {look.leads(look.seat)} {mine} points to {theirs}", 5.0)
+        yield Motive(f"ends the game while {look.leads(look.seat)} {counted(mine, 'point')} to {theirs}", 5.0)
     elif mine < theirs:
-        harm = f"ends the game while {look.leads(look.foe)} {theirs} points to {mine}"
+        harm = f"ends the game while {look.leads(look.foe)} {counted(theirs, 'point')} to {mine}"
         yield Motive(harm, -5.0, f"keeps the game going while {look.leads(look.foe)}")
 
 

@@ -116,7 +116,7 @@ class GrantedDraw(Decision[Haven]):
         g.offer(g.words.draw + DRAW_POWER)
 
     def why_not(self, g: Haven, seat: int, answer: Answer, /) -> Refused:
-        return Refused(self.rule, "Only a Lore Power may be drawn for an opponent's Haven.")
+        return Refused(self.rule, "Only a Lore Power may be drawn for an opponent’s Haven.")
 
 
 MOVE_ELEMENTAL: Final = MoveElemental()
@@ -133,11 +133,11 @@ def claim_shrine(g: Haven, winner: Side, kind: i64) -> Rule:
     where = where_to_move(g, shrine)
     if where is None:
         lore.shrine = NONE
-        g.tell(events.ELEMENTAL_LEFT, kind)
+        g.tell(events.ELEMENTAL_LEFT, kind, i64(g.rules & CONFRONTATION != 0))
     else:
         yield g.ask(loser.seat, where, place=kind)
         lore.shrine = g.said_shrine()
-        g.tell(events.ELEMENTAL_MOVED, loser.seat, kind, lore.shrine)
+        g.tell(events.ELEMENTAL_MOVED, loser.seat, kind, lore.shrine, i64(where == CONTEST_SHRINE.kind))
     grants = mark_havens(g, winner, shrine)
     if grants > 0:
         yield from draw_for_havens(g, loser, grants)
@@ -148,7 +148,7 @@ def change_hands(g: Haven, winner: Side, loser: Side, shrine: i64) -> None:
     if winner.shrines & bit(shrine) != 0:
         g.tell(events.SHRINE_HELD, winner.seat, shrine)
     else:
-        g.tell(events.SHRINE_CLAIMED, winner.seat, shrine)
+        g.tell(events.SHRINE_CLAIMED, winner.seat, shrine, i64(loser.shrines & bit(shrine) != 0))
     winner.shrines |= bit(shrine)
     loser.shrines &= ~bit(shrine)
 
@@ -190,11 +190,12 @@ def mark_havens(g: Haven, winner: Side, shrine: i64) -> i64:
     while marked != 0:
         haven = first(marked)
         marked = drop_first(marked)
-        if loser.havens & bit(haven) == 0 or g.rules & NO_LORE_DRAW_FOR_RECLAIM == 0:
+        taken = loser.havens & bit(haven) != 0
+        if not taken or g.rules & NO_LORE_DRAW_FOR_RECLAIM == 0:
             grants += 1
         winner.havens |= bit(haven)
         loser.havens &= ~bit(haven)
-        g.tell(events.HAVEN_CLAIMED, winner.seat, haven)
+        g.tell(events.HAVEN_CLAIMED, winner.seat, haven, i64(taken))
     if grants > 1 and g.rules & ONE_LORE_DRAW_A_CLAIM != 0:
         return 1
     return grants

@@ -79,9 +79,7 @@ class LagoonGame(GameOf[Lagoon]):
         return f"{Names(state, viewer).circle(int(state.seat))} {sentence}."
 
     def refusal(self, state: Lagoon, seat: int, answer: int) -> Refused:
-        if ended := self.outcome(state):
-            return Refused(ended.rule, f"The game is over. {ended.reason}")
-        if state.seat != seat:  # turns pass clockwise; only an unraveling asks others in between
+        if not state.over and state.seat != seat:  # turns pass clockwise; only an unraveling asks others in between
             rule = "LG 1.13" if state.seat == state.active else "LG 6.14"
             return Refused(rule, f"It is not yours to decide now. {self.question(state, seat)}")
         return super().refusal(state, seat, answer)

@@ -65,8 +65,6 @@ class Pay(ChooseDruid):
         if g.source == UNRAVEL:
             site = case.stands_on(int(first(g.choices)))
             return Refused("LG 6.1", f"{capital(name)} does not stand on {site}.")
-        if g.source == SUMMON:
-            return Refused("LG 4.12", f"If {name} paid, nothing could be done.")
         source = case.names.source()
         if g.content.moments[g.source] == ELDRID_INVOKE and druid % DRUIDS:
             return Refused("LG 4.2", f"Only your Eldrid can pay for {source}.")

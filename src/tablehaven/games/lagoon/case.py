@@ -120,7 +120,7 @@ def misplaced(case: Case, asked: str, acting: bool) -> Refused:
     if verb in _BELONGS:
         rule, sentence = _BELONGS[verb]
         if verb in ("place", "space") and g.held:
-            rule, sentence = decision.rule, f"“{text}” does not answer the question."
+            rule, sentence = decision.rule_asking(case), f"“{text}” does not answer the question."
         return Refused(rule, f"{sentence} {asked}")
     if verb in _ACTIONS:
         return _action_at_another_time(g, text, asked, acting)
@@ -129,7 +129,7 @@ def misplaced(case: Case, asked: str, acting: bool) -> Refused:
     if decision.weighty and case.is_own(case.answer["druid"]):
         return Refused("LG 3.4", f"“{text}” alone is no action: say “move {text}” or “explore {text}”.")
     named = case.names.site(case.answer["site"]) if verb == "site" else f"“{text}”"
-    return Refused(decision.rule, f"{named} does not answer the question. {asked}")
+    return Refused(decision.rule_asking(case), f"{named} does not answer the question. {asked}")
 
 
 def _action_at_another_time(g: Lagoon, text: str, asked: str, acting: bool) -> Refused:

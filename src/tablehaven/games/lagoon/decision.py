@@ -51,6 +51,10 @@ class Choice(Decision[Lagoon]):
     def rule_of_duty(self, case: Case) -> str:
         return self.duty
 
+    def rule_asking(self, case: Case) -> str:
+        """The rule that asks, also where that depends on what acts."""
+        return self.rule
+
     def purpose(self, look: "Look") -> str:
         """What the answer is for, said when nothing it brings about stands out."""
         return self.does_not if look.answer == PASS else f"{self.does} “{look.said.text}”"

@@ -23,8 +23,8 @@ from tablehaven.kernel.event import Event
 from tablehaven.kernel.story import Count
 
 # the turn
-TURN_BEGAN: Final = Event("turn began", "LG 3.1", "{seat's} turn begins.", seat=SEAT)
-MARKER_REFRESHED: Final = Event("marker refreshed", "LG 3.3", "{seat's} player marker is refreshed.", seat=SEAT)
+TURN_BEGAN: Final = Event("turn began", "LG 3.1", "{seat’s} turn begins.", seat=SEAT)
+MARKER_REFRESHED: Final = Event("marker refreshed", "LG 3.3", "{seat’s} player marker is refreshed.", seat=SEAT)
 ACTIONS_ENDED: Final = Event("actions ended", "LG 3.5", "{seat} [take|takes] no further action.", seat=SEAT)
 ACTIONS_EXCEEDED: Final = Event(
     "actions exceeded",

@@ -81,6 +81,9 @@ class PlaceSite(Choice):
             return "LG 2.6"
         return "LG 5.9" if self._is_restored(case) else "LG 5.4"
 
+    def rule_asking(self, case: Case) -> str:
+        return self.rule_of_duty(case)
+
     def _is_restored(self, case: Case) -> bool:
         return any(self in part.asks for part in parts_of(case.g.effect()))
 

@@ -18,7 +18,7 @@ from tablehaven.games.lagoon.names import curly
 from tablehaven.games.lagoon.options import LEVEL_NAMES
 from tablehaven.games.lagoon.vocabulary import PRINTED
 from tablehaven.kernel.rule_texts import RuleText
-from tablehaven.kernel.wording import counted, joined
+from tablehaven.kernel.wording import a, counted, joined
 
 _LEVEL_RULES = (("10.1",), ("10.3", "10.4"), ("10.5", "10.6", "10.7", "10.8"), ("10.9", "10.10", "10.11"), ("10.12",))
 
@@ -66,8 +66,7 @@ def site_help(content: Content, site: int) -> str:
     kind = TYPE_NAMES[content.types[site]]
     action = _ACTIONS.get(content.moments[site], "Timely: no druid pays")
     once = ", once a turn" if content.once[site] else ""
-    article = "an" if kind[0] in "aeiou" else "a"
-    text = f"{article} {kind} of {energy}, group {group}. {action}{once}. {curly(content.words[site])}"
+    text = f"{a(kind)} of {energy}, group {group}. {action}{once}. {curly(content.words[site])}"
     return f"{text} {_known(content, site)}"
 
 

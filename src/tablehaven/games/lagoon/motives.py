@@ -82,11 +82,6 @@ class Look:
 
     # words
 
-    @property
-    def you(self) -> str:
-        """The seat that moves, as a name."""
-        return self.name(self.seat)
-
     def name(self, seat: int) -> str:
         return "you" if seat == self.viewer else self.names.circle(seat)
 

@@ -28,6 +28,7 @@ from tablehaven.kernel.bits import bit, first
 from tablehaven.kernel.errors import OptionError
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import NONE, Rulebook
+from tablehaven.kernel.wording import joined
 
 _RUN: Final = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?")
 
@@ -76,10 +77,8 @@ def play_set(content: Content, text: str) -> list[int]:
     for part in re.split(r"[\s,]+", text.strip()):
         run = _RUN.fullmatch(part)
         if not run:
-            _refuse(
-                f"tiles: {part!r} is neither a play set nor a tile number. There are {_names(content.play_sets)}.",
-                "1.2",
-            )
+            sets = joined(list(content.play_sets))
+            _refuse(f"tiles: {part!r} is neither a play set nor a tile number. There are {sets}.", "1.2")
         for tile in range(int(run[1]), int(run[2] or run[1]) + 1):
             if not 1 <= tile <= content.tiles:
                 _refuse(f"tiles: there is no tile {tile}; they are numbered from 1 to {content.tiles}.", "1.2")
@@ -87,7 +86,7 @@ def play_set(content: Content, text: str) -> list[int]:
                 _refuse(f"tiles: tile {tile} is named twice.", "1.2")
             tiles.append(tile - 1)
     if len(tiles) not in content.play_set_sizes:
-        sizes = _or([str(size) for size in content.play_set_sizes])
+        sizes = joined([str(size) for size in content.play_set_sizes], "or")
         _refuse(f"tiles: a play set has {sizes} tiles, and these are {len(tiles)}.", "1.2")
     in_groups = [sum(content.group[tile] == group for tile in tiles) for group in range(len(GROUP_NAMES))]
     if len(set(in_groups)) > 1:
@@ -111,7 +110,8 @@ def starting_sites(content: Content, text: str, tiles: list[int], balanced: bool
         for name in re.split(r"[\s,]+", text.strip()):
             site = site_number(name)
             if not 0 <= site < content.sites:
-                _refuse(f"start: {name!r} is neither a set-up nor a site. There are {_names(content.starts)}.", "1.9")
+                starts = joined(list(content.starts))
+                _refuse(f"start: {name!r} is neither a set-up nor a site. There are {starts}.", "1.9")
             sites.append(site)
     if wrong := wrong_start(content, sites, tiles, balanced):
         _refuse(*wrong)
@@ -120,7 +120,7 @@ def starting_sites(content: Content, text: str, tiles: list[int], balanced: bool
 
 def wrong_start(content: Content, sites: list[int], tiles: list[int], balanced: bool) -> tuple[str, str] | None:
     """What is wrong with starting sites, and by which rule."""
-    names = _names([site_id(site) for site in sites])
+    names = joined([site_id(site) for site in sites])
     if len(sites) != ENERGIES:
         return f"start: three sites start the game, and these are {len(sites)}.", "1.5"
     for site in sites:
@@ -130,7 +130,7 @@ def wrong_start(content: Content, sites: list[int], tiles: list[int], balanced: 
         return f"start: a tile is named twice in {names}.", "1.5"
     havens = [site_id(site) for site in sites if content.types[site] == HAVEN]
     if len(havens) != 1:
-        found = f"{_names(havens)} are" if havens else "none is"
+        found = f"{joined(havens)} are" if havens else "none is"
         return f"start: exactly one starting site is a haven; of {names}, {found}.", "1.6"
     if len({content.energy[site] for site in sites}) < ENERGIES:
         return f"start: the three starting sites have three different energies, and {names} have not.", "1.7"
@@ -157,7 +157,7 @@ def circles(content: Content, text: str, players: int) -> list[int]:
     found: list[int] = []
     for name in re.split(r"[\s,]+", text.strip().casefold()):
         if name not in content.circle_names:
-            _refuse(f"circles: there is no circle {name!r}. There are {_names(content.circle_names)}.", "1.11")
+            _refuse(f"circles: there is no circle {name!r}. There are {joined(content.circle_names)}.", "1.11")
         if content.circle_names.index(name) in found:
             _refuse(f"circles: {name} is named twice.", "1.11")
         found.append(content.circle_names.index(name))
@@ -169,15 +169,6 @@ def circles(content: Content, text: str, players: int) -> list[int]:
 
 def _refuse(sentence: str, rule: str) -> NoReturn:
     raise OptionError(f"{sentence} [LG {rule}]")
-
-
-def _names(names: Mapping[str, object] | list[str]) -> str:
-    words = list(names)
-    return ", ".join(words[:-1]) + " and " + words[-1] if len(words) > 1 else "".join(words)
-
-
-def _or(words: list[str]) -> str:
-    return ", ".join(words[:-1]) + " or " + words[-1]
 
 
 def lay_out(

@@ -114,8 +114,8 @@ class Lagoon(State):
     rules: i64  # rulings in force, see options.py
     level: i64 = 0  # AJ's
     players: i64  # people, each with a seat
-    most_actions: i64 = 0  # of a turn, see limits.py
-    most_quiet: i64 = 0  # turns in a row without exploring, see limits.py
+    most_actions: i64 = 0  # of a turn, see `set_limits` in turn.py
+    most_quiet: i64 = 0  # turns in a row without exploring, see there, too
     emblems: vec[i64]  # the circle that each seat plays; alone, those of AJ's Eldrids come after yours
     circles: vec[Circle]  # by seat; alone, AJ's comes after yours
     world: World
@@ -254,10 +254,6 @@ class Lagoon(State):
     def supply(self, me: Circle) -> i64:
         """The druids of a circle that are not on the board."""
         return me.druids() & ~self.present
-
-    def exhausted(self) -> i64:
-        """The exhausted druids on the board, of all circles."""
-        return self.present & ~self.fresh
 
     def sites_of(self, druids: i64) -> i64:
         """The tiles on which some druids stand."""

@@ -31,14 +31,8 @@ if TYPE_CHECKING:
 _NEVER: Final = 1 << 40
 
 
-class TurnStep(Step[Lagoon]):
-    """A step of the turn, by the name that people read."""
-
-    name: ClassVar[str] = ""
-
-
 @final
-class Start(TurnStep):
+class Start(Step[Lagoon]):
     """A turn begins."""
 
     name = "start"
@@ -89,7 +83,7 @@ USE_AT_BEGIN: Final = UseAtBegin()
 
 
 @final
-class Begin(TurnStep):
+class Begin(Step[Lagoon]):
     """Timely actions [LG 3.2]."""
 
     name = "begin"
@@ -168,7 +162,7 @@ CHOOSE_REFRESHED: Final = ChooseRefreshed()
 
 
 @final
-class Refresh(TurnStep):
+class Refresh(Step[Lagoon]):
     """The player marker, and some druids [LG 3.3]."""
 
     name = "refresh"
@@ -201,7 +195,7 @@ def refresh_limit(g: Lagoon) -> i64:
 
 
 @final
-class Act(TurnStep):
+class Act(Step[Lagoon]):
     """One action after the other [LG 3.4, LG 3.5]."""
 
     name = "action"
@@ -237,7 +231,7 @@ USE_AT_END: Final = UseAtEnd()
 
 
 @final
-class End(TurnStep):
+class End(Step[Lagoon]):
     """Timely actions [LG 3.7]."""
 
     name = "end"
@@ -253,7 +247,7 @@ class End(TurnStep):
 
 
 @final
-class Finish(TurnStep):
+class Finish(Step[Lagoon]):
     """The turn is over; the next one begins, unless the game is over."""
 
     name = "end"
@@ -278,7 +272,7 @@ def game_over(g: Lagoon, how: i64) -> None:
 
 
 @final
-class AjsTurn(TurnStep):
+class AjsTurn(Step[Lagoon]):
     """AJ's turn, all of it one rule."""
 
     name = "aj"

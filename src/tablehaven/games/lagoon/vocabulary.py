@@ -228,13 +228,15 @@ def _spaces_beside(g: Lagoon, seat: int, answer: Answer) -> str:
 
 
 def _price(g: Lagoon, seat: int, answer: Answer) -> str:
-    """What unraveling a site would take: “2 Elemeen sites and 1 seed”."""
+    """What unraveling a site would take: “2 Elemeen sites and 1 seed”, or “1 extra” where sites count as more."""
     energy = int(g.content.threatened_by[g.content.energy[answer["site"]]])
     name, needed = ENERGY_NAMES[energy].capitalize(), int(g.content.energy_needed)
     sites = min(int(size(g.occupied_by(g.circles[seat]) & g.of_energy(energy))), needed)
     seeds = min(needed - sites, int(g.circles[seat].seeds[energy]))
+    extra = needed - sites - seeds if g.offers(answer.number) else 0
     parts = [counted(sites, f"{name} site")] if sites else []
     parts += [counted(seeds, "seed" if sites else f"{name} seed")] if seeds else []
+    parts += [f"{extra} extra"] if extra else []
     return joined(parts) or f"{needed} {name}"
 
 

@@ -106,11 +106,10 @@ class GrowthSong(Power):
             g.song_powers += self.count(g.content, "lore_powers")
 
     def counts(self, content: Content) -> str:
+        draws = counted(self.count(content, "draws"), "card")
         actions = counted(self.count(content, "actions"), "action")
-        return (
-            f"{counted(self.count(content, 'draws'), 'card')} to draw, or "
-            f"{actions}, {self.count(content, 'lore_powers')} of them Lore Powers"
-        )
+        powers = counted(self.count(content, "lore_powers"), "Lore Power")
+        return f"{draws} to draw, or {actions} with at most {powers} among them"
 
 
 SEEKERS_LOOKED_AT: Final = Event(

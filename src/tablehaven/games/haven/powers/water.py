@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tablehaven.games.haven import events
 from tablehaven.games.haven.actions import ChooseSeeker, grant_actions, name_token, not_in_play
-from tablehaven.games.haven.cards import open_tokens
+from tablehaven.games.haven.cards import open_tokens, used_up
 from tablehaven.games.haven.content import TYPES, Content, type_name
 from tablehaven.games.haven.options import ROCK_SLIDE_BLOCKS_MOVES
 from tablehaven.games.haven.powers.power import ACT_AGAIN, Power
@@ -184,7 +184,7 @@ class GatewayWhere(Decision[Haven]):
 
     def why_not_to(self, g: Haven, kind: int) -> Refused:
         if g.tokens & bit(kind) == 0:
-            return Refused(self.rule, f"No {type_name(kind)} token is in play any more.")
+            return used_up(self.rule, kind)
         if kind == g.place:
             return Refused(self.rule, f"The Seeker comes from {type_name(kind)}; it must go to another token.")
         return Refused("HV 4.15", f"A Rock Slide lies on your side of {type_name(kind)}: no Seeker may be moved there.")

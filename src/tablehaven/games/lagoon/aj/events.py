@@ -150,9 +150,12 @@ AJ_CHOSE_TARGET: Final = _event(
 AJ_UNRAVELED_NOTHING: Final = _event(
     "unravel",
     "unraveled nothing",
-    "LG 9.17",
+    "",
     "AJ unravels nothing: {reason}.",
-    reason=Why(("no energy", "no site", "sparing energy", "sparing score"), story.unraveled_nothing),
+    reason=Why(
+        {"no energy": "LG 9.17", "no site": "LG 9.17", "sparing energy": "LG 10.6", "sparing score": "LG 10.10"},
+        story.unraveled_nothing,
+    ),
     needed=Count(),
     energies=Energies(),
 )
@@ -177,7 +180,7 @@ AJ_HAS_PRESENCE: Final = _event("invoke", "has presence", "LG 10.7", "{site} giv
 AJ_DREW_TOKEN: Final = _event(
     "invoke",
     "drew token",
-    "LG 9.21",
+    "",
     "AJ draws {token}.",
     circle=Circle(),
     token=story.Token(),
@@ -191,15 +194,18 @@ AJ_RETURNED_TOKEN: Final = _event(
     "",
     "The {circle} token goes back into the bag.",
     circle=Circle(),
-    token=story.ClassName(),
+    token=story.ClassReturned(),
 )
 AJ_IGNORED_TOKEN: Final = _event(
     "invoke",
     "ignored token",
-    "LG 9.26",
+    "",
     "But {reason}, and nothing happens.",
     token=story.ClassName(),
-    reason=Why(("not explored", "site gone", "site locked", "nothing locked"), story.ignored_token),
+    reason=Why(
+        {"not explored": "LG 9.26", "site gone": "LG 9.25", "site locked": "LG 9.25", "nothing locked": "LG 9.25"},
+        story.ignored_token,
+    ),
     site=Perhaps(SITE),
 )
 AJ_CHOSE_SEED: Final = _event(

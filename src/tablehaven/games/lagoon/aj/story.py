@@ -7,6 +7,7 @@ Where he had to choose, the reasons are what left him fewer to choose from, one 
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from tablehaven.games.lagoon.aj.judgment import YOU
 from tablehaven.games.lagoon.content import ENERGY_NAMES, site_id
 from tablehaven.games.lagoon.names import DRUID, SITE, Names
 from tablehaven.games.lagoon.state import Lagoon
@@ -59,7 +60,6 @@ INACTIVE: Final = 2
 DORMANT: Final = 3
 CLASS_NAMES: Final = ("active", "supporting", "inactive", "dormant")
 
-YOU: Final = 0  # the lone player's seat
 _LOT = "the lot falls on it"
 
 
@@ -92,11 +92,12 @@ class Reasons(Field):
 
 
 class Why(Field):
-    """The one reason for which nothing happened."""
+    """The one reason for which nothing happened, each with its rule."""
 
-    def __init__(self, reasons: tuple[str, ...], words: Callable[[Told, int], str]) -> None:
+    def __init__(self, reasons: Mapping[str, str], words: Callable[[Told, int], str]) -> None:
         super().__init__()
-        self.reasons = reasons
+        self.reasons = tuple(reasons)
+        self.rules = tuple(reasons.values())
         self.said = words
 
     def value(self, happening: Told, number: int) -> str:
@@ -104,6 +105,9 @@ class Why(Field):
 
     def words(self, happening: Told, number: int) -> str:
         return self.said(happening, number)
+
+    def rule(self, happening: Told, number: int) -> str:
+        return self.rules[number]
 
 
 class Perhaps(Field):
@@ -204,12 +208,22 @@ class Token(Field):
         )
         return f"{a(name)} token: {meanings[number]}"
 
+    def rule(self, happening: Told, number: int) -> str:
+        return ("LG 9.22", "LG 9.23", "LG 9.24", "LG 9.25")[number]
 
-class ClassName(Token):
+
+class ClassName(Field):
     """The class of a token, which goes without saying."""
 
-    def words(self, happening: Told, number: int) -> str:
-        return ""
+    def value(self, happening: Told, number: int) -> str:
+        return CLASS_NAMES[number]
+
+
+class ClassReturned(ClassName):
+    """The class of a token that goes back into the bag, by the rule of a level."""
+
+    def rule(self, happening: Told, number: int) -> str:
+        return "LG 10.9" if number == ACTIVE else "LG 10.5"
 
 
 def _given(reasons: int, clauses: Mapping[int, str]) -> list[str]:

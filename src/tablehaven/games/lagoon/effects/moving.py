@@ -8,6 +8,7 @@ from tablehaven.games.lagoon import events
 from tablehaven.games.lagoon.decision import ChooseDruid, ChooseSite, chosen_druid, chosen_tile
 from tablehaven.games.lagoon.effects.part import Effect
 from tablehaven.games.lagoon.effects.which import (
+    ANY,
     GOALS,
     HAVEN,
     HAVEN_OR_OWN_OCCUPIED,
@@ -101,7 +102,9 @@ def who(of: i64) -> str:
         return "your Eldrid"
     if of == OWN_EXHAUSTED:
         return "[an exhausted ]one[ of yours]"
-    return "one[ of yours]"
+    if of == ON_SEED_ENERGY:
+        return "one on its energy"
+    return "a druid[ of any circle]" if of == ANY else "one[ of yours]"
 
 
 def nobody_to_move(need: "Need", of: int) -> str:
@@ -153,8 +156,10 @@ class Walk(Effect):
             return f"for each, walk {far}"
         if self.of in (INVOKER, OWN_ELDRID):
             return f"{who(self.of)} {'walks' if self.hexes > 1 else 'takes'} {far}"
-        many = f"up to {self.count} druids" if self.at_most else who(self.of)
-        return f"walk {many} {far}"
+        if not self.at_most:
+            return f"walk {who(self.of)} {far}"
+        of_whom = "on its energy" if self.of == ON_SEED_ENERGY else "druids" if self.of == ANY else "of yours"
+        return f"walk up to {self.count} {of_whom} {far}"
 
     def can(self, g: Lagoon, me: Circle, payer: i64, seed: i64) -> bool:
         druids = druids_of(g, me, self.of, payer, seed)

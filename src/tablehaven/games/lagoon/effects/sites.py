@@ -279,7 +279,7 @@ class Explore(Effect):
         if g.bag == 0:
             return "LG 5.2", "the bag is empty"
         if size(g.bag) < self.tiles:
-            return "LG 5.8", f"it takes {self.tiles} tiles, and {size(g.bag)} is in the bag"
+            return "LG 5.8", f"it takes {self.tiles} tiles, and the bag holds {size(g.bag)}"
         near = 0
         for seed in need.seeds:
             for payer in need.payers if self.beside == INVOKERS else [NONE]:
