@@ -75,6 +75,7 @@ class Table:
         self.paused = False
         self.record_shared = False
         self.rematch_agreed = False
+        self.returning: set[int] = set()  # seats whose people asked for the rematch
         self.next = ""  # the table of the rematch
         self.swapped: tuple[int, int] | None = None  # seats that change hands in the rematch
         self.sides = described.sides(self.match.options)  # the seats that win together

@@ -141,13 +141,19 @@ def check_seated(table: Table, role: Role) -> Seat:
     return seat
 
 
+def _may_come_back(table: Table, role: Role) -> bool:
+    """Whether a person may ask for a rematch though a computer player went on in the own seat."""
+    return role.seat != SPECTATOR and not role.is_computer and table.seats[role.seat].is_kept
+
+
 def check_version(table: Table, role: Role, version: int) -> None:
     if version != table.version(role.seat):
         raise TableRefused("stale", "The table has changed since. Look again, and choose anew.")
 
 
 def _ask(table: Table, role: Role, command: commands.Ask, now: int) -> Entries:
-    check_seated(table, role)
+    if not (isinstance(command.wish, commands.Rematch) and _may_come_back(table, role)):
+        check_seated(table, role)
     if isinstance(command.wish, commands.Takeback):
         check_playing(table, role)
         check_version(table, role, command.version)
