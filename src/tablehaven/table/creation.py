@@ -120,7 +120,7 @@ def rematch(table: Table, fresh: Fresh, now: int) -> tuple[Opened, Succeeded]:
         seed=fresh.seed,
         salt=fresh.salt,
         commitment=commitment(fresh.salt, fresh.seed),
-        seats=seated_again(table),
+        seats=_seated_again(table),
         host=table.host,
         spectators=table.spectators_token,
         origin=None,
@@ -131,7 +131,7 @@ def rematch(table: Table, fresh: Fresh, now: int) -> tuple[Opened, Succeeded]:
     return first, Succeeded(at=now, table=fresh.table)
 
 
-def seated_again(table: Table) -> tuple[Holder, ...]:
+def _seated_again(table: Table) -> tuple[Holder, ...]:
     """Who has each seat in a rematch: whoever had it in this game, though a computer player may have gone on in it.
 
     It is open to those who left, or for whom a computer went on, unless they asked for the rematch themselves.
