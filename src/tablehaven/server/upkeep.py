@@ -1,7 +1,9 @@
 """What happens at a table by itself: the moves of computer players, the end of a time, who is there, a rematch."""
 
 import asyncio
+import math
 import secrets
+import time
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -26,6 +28,8 @@ TOGETHER = 0.2  # seconds in which arrivals and departures are told together
 AGAIN = 1.0  # seconds after which what the storage refused is tried again
 PACE = 0.25  # seconds for each move where only computer players sit: to be watched, and not to crowd others out
 EARLIEST = 0.3  # of the beat: when a computer player may have answered in a window
+SHORTEST = 1.0  # seconds that a computer player has there, if the beat is shorter
+ON_THE_WAY = 0.1  # of that time: for the question and its answer
 A_MOMENT = 0.005  # seconds, so that a timer is never early
 
 _dice = secrets.SystemRandom()
@@ -100,13 +104,14 @@ class Upkeep:
                 self._thinking[seat] = _Thought(about[seat], task)
 
     async def _think(self, seat: int) -> None:
-        """Choose and answer; in a window at a moment that was drawn before the player looks at its cards."""
+        """Choose and answer."""
         live = self.live
         version, window = live.table.version(seat), live.table.window
-        wait = PACE if all(each.holder == "computer" for each in live.table.seats) else 0.0
         if window:
-            wait = _dice.uniform(EARLIEST, 1.0) * live.table.opened.beat
-        answer, _ = await asyncio.gather(self._chosen(seat), asyncio.sleep(wait))
+            answer = await self._chosen_in_time(seat, window.window.passing)
+        else:
+            wait = PACE if all(each.holder == "computer" for each in live.table.seats) else 0.0
+            answer, _ = await asyncio.gather(self._chosen(seat), asyncio.sleep(wait))
         command = commands.Answer(id=f"computer-{live.length}", version=version, answer=answer)
         while True:
             try:
@@ -117,12 +122,25 @@ class Upkeep:
                     return  # the table went on without it
             await asyncio.sleep(AGAIN)
 
-    async def _chosen(self, seat: int) -> int:
+    async def _chosen_in_time(self, seat: int, passing: int) -> int:
+        """What a player has chosen in a window at a moment that is drawn before it looks at its cards.
+
+        If it has chosen nothing by then, it passes: when it is heard must not tell whether it had something to choose.
+        """
+        moment = _dice.uniform(EARLIEST, 1.0) * max(self.live.table.opened.beat, SHORTEST)
+        choosing = asyncio.create_task(self._chosen(seat, time.monotonic() + (1 - ON_THE_WAY) * moment))
+        try:
+            await asyncio.sleep(moment)
+            return choosing.result() if choosing.done() else passing
+        finally:
+            choosing.cancel()
+
+    async def _chosen(self, seat: int, until: float = math.inf) -> int:
         match = foreseen(self.live.table, seat)
         answers = match.answers_of(seat)
         if len(answers) == 1:
             return answers[0]
-        question = Question.about(match, "choose", seat, self.live.table.seats[seat].player)
+        question = Question.about(match, "choose", seat, self.live.table.seats[seat].player, until=until)
         try:
             return await self.live.hub.computers.choose(question)
         except ComputersFailed:
