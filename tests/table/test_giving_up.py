@@ -139,6 +139,12 @@ def test_the_loser_of_a_game_picks_the_side_in_the_next() -> None:
 
 
 @rule("HV 1.1")
+def test_the_rule_says_what_the_table_does_in_a_rematch() -> None:
+    haven = Sitting().table.game
+    assert "In a rematch the loser picks" in haven.rules[haven.loser_picks_seat].text
+
+
+@rule("HV 1.1")
 def test_a_loser_who_agrees_to_a_rematch_keeps_the_side() -> None:
     at = Sitting().set_up()
     at.ask("city", commands.Resign())
