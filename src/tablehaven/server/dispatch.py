@@ -48,7 +48,7 @@ async def _hint(live: LiveTable, role: Role, message: Hint) -> Hinted:
     )
     if table.version(role.seat) != message.version:
         raise TableRefused("stale", "The table has changed since. Look again, and choose anew.")
-    shown = {offered.answer: offered for offered in render.offered(table.game, table.match.state, role.seat)}
+    shown = {offered.answer: offered for offered in render.options(table, role.seat)}
     best, second = shown[advice.answer], None if advice.second is None else shown[advice.second]
     return Hinted(
         version=message.version,

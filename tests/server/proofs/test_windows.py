@@ -1,13 +1,17 @@
 """Windows for answers on the wire: sealed, heard by the server's timers, and the same again after a restart."""
 
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tablehaven.kernel.rng import seeded
+from tablehaven.players.advice import Advice
 from tablehaven.server.thinker import Question, answered
-from tablehaven.table.windows import OpenWindow
+from tablehaven.table.table import Table
+from tablehaven.table.windows import OpenWindow, foreseen
 from tests.server.proofs.house import House, Sitter, TableLinks
 from tests.walks import GAMES
 
@@ -15,8 +19,10 @@ assert GAMES
 PASS = 0
 
 
-async def in_window(house: House, seats: int = 2, **wishes: Any) -> tuple[TableLinks, dict[str, Sitter]]:
-    """A table of three ferries at which a window of so many seats has just opened."""
+async def in_window(
+    house: House, wanted: Callable[[Table], bool] = lambda table: True, **wishes: Any
+) -> tuple[TableLinks, dict[str, Sitter]]:
+    """A table of three ferries at which a window of two seats has just opened that is as it is wanted."""
     table = await house.open_table(game="ferry", options={"ferries": "3"}, beat=3, **wishes)
     everybody, rng = await table.sit_all(), seeded("wire")
     while table.live.table.is_secret:
@@ -32,7 +38,7 @@ async def in_window(house: House, seats: int = 2, **wishes: Any) -> tuple[TableL
     for _ in range(60):
         await caught_up(everybody)
         window = table.live.table.window
-        if window and len(window.window.seats) == seats:
+        if window and len(window.window.seats) == 2 and wanted(table.live.table):
             return table, everybody
         if window:
             await house.pass_time(20)
@@ -155,3 +161,33 @@ async def test_computer_players_answer_in_windows_within_the_beat(
                 await house.pass_time(0.5)
         assert inside.stage == "over" or inside.game.turn(inside.match.state)[0] > 6
         assert inside.windows > 0
+
+
+def second_alone_can_play(table: Table) -> bool:
+    assert table.window
+    first, second = table.window.window.seats
+    return set(answers_in_window(table, second)) > set(answers_in_window(table, first))
+
+
+def answers_in_window(table: Table, seat: int) -> list[int]:
+    return foreseen(table, seat).answers_of(seat)
+
+
+async def test_a_hint_in_a_window_is_one_of_the_own_answers_though_others_are_heard_first(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with House(folder) as house:
+        table, everybody = await in_window(house, second_alone_can_play)
+        seat = opened(table).window.seats[1]
+        wire, best = everybody[table.live.table.match.seats[seat]], answers_in_window(table.live.table, seat)[-1]
+
+        async def advise(question: Question) -> Advice:
+            found = answered(question)
+            assert isinstance(found, Advice)
+            return replace(found, answer=best, second=None)
+
+        monkeypatch.setattr(house.hub.computers, "advise", advise)
+        hinted = await wire.ask("hint", version=wire.version)
+        assert (hinted["type"], hinted["answer"]) == ("hinted", best)
+        (shown,) = [option for option in (wire.position or {})["options"] if option["answer"] == best]
+        assert (hinted["text"], hinted["label"], hinted["things"]) == (shown["text"], shown["label"], shown["things"])
