@@ -52,6 +52,7 @@ class Upkeep:
         self._hearing: asyncio.Task[None] | None = None
         self._playing_again: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._moment = 0  # when it is due
         self._presence_timer: asyncio.TimerHandle | None = None
         self._presence_told: object = None
         self._is_ended = False
@@ -150,18 +151,21 @@ class Upkeep:
     # time
 
     def _wait_for_next_moment(self) -> None:
+        """Wake at the next moment. One that has come meanwhile is not missed, though no timer has told of it yet."""
+        now = self.live.hub.now()
+        has_come = self._timer is not None and self._moment <= now
+        moment = self._moment if has_come else self.live.table.next_moment(now)
         if self._timer:
             self._timer.cancel()
-        now = self.live.hub.now()
-        moment = self.live.table.next_moment(now)
-        if moment is None:
             self._timer = None
-        else:
-            seconds = (moment - now) / 1000 + A_MOMENT
+        if moment is not None:
+            seconds = 0.0 if has_come else (moment - now) / 1000 + A_MOMENT
+            self._moment = moment
             self._timer = asyncio.get_running_loop().call_later(seconds, self._wake)
 
     def _wake(self) -> None:
-        """Somebody may have been away for so long that it is shown, or be out of time."""
+        """Somebody may have been away for so long that it is shown, be out of time, or be heard in a window."""
+        self._timer = None
         clock, now = self.live.table.clock, self.live.hub.now()
         if any(clock.is_out(seat, now) for seat in clock.running):
             self.live.hub.spawn(self._run_out())

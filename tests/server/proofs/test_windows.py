@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tablehaven.kernel.rng import seeded
+from tablehaven.kernel.rng import Rng, seeded
 from tablehaven.players.advice import Advice
 from tablehaven.server.thinker import Question, answered
 from tablehaven.table.table import Table
@@ -23,8 +23,24 @@ async def in_window(
     house: House, wanted: Callable[[Table], bool] = lambda table: True, **wishes: Any
 ) -> tuple[TableLinks, dict[str, Sitter]]:
     """A table of three ferries at which a window of two seats has just opened that is as it is wanted."""
-    table = await house.open_table(game="ferry", options={"ferries": "3"}, beat=3, **wishes)
-    everybody, rng = await table.sit_all(), seeded("wire")
+    rng = seeded("wire")
+    for _ in range(10):
+        table = await house.open_table(game="ferry", options={"ferries": "3"}, beat=3, **wishes)
+        everybody = await table.sit_all()
+        await choose_decks(table, everybody, rng)
+        while table.live.table.stage == "playing":
+            await caught_up(everybody)
+            window = table.live.table.window
+            if window and len(window.window.seats) == 2 and wanted(table.live.table):
+                return table, everybody
+            if window:
+                await house.pass_time(20)
+            else:
+                await table.play(everybody, int(rng.below(1000)))
+    raise AssertionError("no such window opened")
+
+
+async def choose_decks(table: TableLinks, everybody: dict[str, Sitter], rng: Rng) -> None:
     while table.live.table.is_secret:
         match = table.live.table.match
         seat, trial = match.seat, match.trial()
@@ -35,16 +51,6 @@ async def in_window(
         wire = everybody[match.seats[seat]]
         reply = await wire.ask("answers", version=wire.version, answers=deck)
         assert reply["type"] == "acknowledged"
-    for _ in range(60):
-        await caught_up(everybody)
-        window = table.live.table.window
-        if window and len(window.window.seats) == 2 and wanted(table.live.table):
-            return table, everybody
-        if window:
-            await house.pass_time(20)
-        else:
-            await table.play(everybody, int(rng.below(1000)))
-    raise AssertionError("no such window opened")
 
 
 async def caught_up(everybody: dict[str, Sitter]) -> None:
@@ -87,6 +93,16 @@ async def test_silence_at_the_limit_lets_it_happen(folder: Path) -> None:
         await house.pass_time(19)
         assert len(table.live.table.match.moves) == moves
         await house.pass_time(1.1)
+        assert len(table.live.table.match.moves) >= moves + 2
+
+
+async def test_silence_is_heard_though_somebody_went_at_that_very_moment(folder: Path) -> None:
+    """Who comes and goes has a timer of its own: it must not take the place of the one for the window."""
+    async with House(folder) as house:
+        table, everybody = await in_window(house)
+        moves = len(table.live.table.match.moves)
+        await table.lose(everybody["spectator"])
+        await house.pass_time(20.1)
         assert len(table.live.table.match.moves) >= moves + 2
 
 
