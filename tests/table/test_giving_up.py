@@ -97,6 +97,9 @@ def test_a_claim_against_a_team_whose_partner_is_there_needs_the_partner() -> No
         at.ask(theirs[1], commands.Claim(seat=at.table.match.seats[theirs[0]]))
     at.ask(ours[0], commands.Claim(seat=at.table.match.seats[theirs[0]]))
     assert at.stage == "playing"
+    with refused("unknown_request"):
+        at.agree(ours[1])
+    assert at.stage == "playing", "the partner of who claims has no say in it"
     at.agree(theirs[1])
     assert (outcome(at).how, len(outcome(at).winners)) == ("claim", 2)
 
