@@ -250,3 +250,18 @@ def test_who_resigned_may_ask_for_nothing_else() -> None:
             at.send(person(at, 0), commands.Ask(id=at.id(), version=at.version(person(at, 0)), wish=wish))
     with refused("not_yet"):
         wish_for_rematch(at, 0)
+
+
+def test_who_resigned_may_take_back_the_wish_for_a_rematch() -> None:
+    at = resigned_of_three()
+    wish_for_rematch(at, 0)
+    with refused("unknown_request"):
+        at.send(person(at, 0), commands.Agree(id=at.id(), request=at.table.asked))
+    at.send(person(at, 0), commands.Decline(id=at.id(), request=at.table.asked))
+    assert not at.table.requests
+    wish_for_rematch(at, 2)
+    with refused("unknown_request"):
+        at.send(person(at, 0), commands.Decline(id=at.id(), request=at.table.asked))
+    at.agree(1)
+    first, _ = rematch(at.table, FRESH, at.now)
+    assert first.seats[0].kind == "open"

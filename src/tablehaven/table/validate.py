@@ -141,9 +141,11 @@ def check_seated(table: Table, role: Role) -> Seat:
     return seat
 
 
-def _may_come_back(table: Table, role: Role) -> bool:
-    """Whether a person may ask for a rematch though a computer player went on in the own seat."""
-    return role.seat != SPECTATOR and not role.is_computer and table.seats[role.seat].is_kept
+def _check_in_person(table: Table, role: Role) -> None:
+    """That a role may ask for a rematch: its seat is its own, though a computer player may have gone on in it."""
+    is_own = role.seat != SPECTATOR and not role.is_computer and table.seats[role.seat].is_kept
+    if not is_own:
+        check_seated(table, role)
 
 
 def check_version(table: Table, role: Role, version: int) -> None:
@@ -152,7 +154,9 @@ def check_version(table: Table, role: Role, version: int) -> None:
 
 
 def _ask(table: Table, role: Role, command: commands.Ask, now: int) -> Entries:
-    if not (isinstance(command.wish, commands.Rematch) and _may_come_back(table, role)):
+    if isinstance(command.wish, commands.Rematch):
+        _check_in_person(table, role)
+    else:
         check_seated(table, role)
     if isinstance(command.wish, commands.Takeback):
         check_playing(table, role)
@@ -161,12 +165,12 @@ def _ask(table: Table, role: Role, command: commands.Ask, now: int) -> Entries:
 
 
 def _agree(table: Table, role: Role, command: commands.Agree, now: int) -> Entries:
-    check_seated(table, role)
+    _check_in_person(table, role)
     return answered(table, role.seat, command.request, True, now)
 
 
 def _decline(table: Table, role: Role, command: commands.Decline, now: int) -> Entries:
-    check_seated(table, role)
+    _check_in_person(table, role)
     return answered(table, role.seat, command.request, False, now)
 
 
