@@ -111,7 +111,8 @@ def holds(world: World, position: Position) -> list[bool]:
 
 async def timeline(world: World, role: str) -> list[object]:
     """What a role was told since it was last asked for, but for what chance brought after the window."""
-    wire, told = world.everybody[role], []
+    wire = world.everybody[role]
+    told: list[object] = []
     wire.say({"type": "ping", "id": "now"})
     while (message := await wire.hear())["type"] != "pong":
         shown = message.get("position") or {}
