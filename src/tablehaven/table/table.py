@@ -145,6 +145,13 @@ class Table:
             return ()
         return tuple(seat for side in self.sides for seat in side if seat not in self.out)
 
+    def check_goes_on(self) -> None:
+        """That the game has begun, and is not over."""
+        if self.stage == "waiting":
+            raise TableRefused("not_begun", "The game has not begun: a seat is still open.")
+        if self.stage == "over":
+            raise TableRefused("over", "The game is over.")
+
     def seat_named(self, name: str) -> int:
         if name not in self.match.seats:
             raise TableRefused("unknown_seat", f"There is no such seat. There are: {', '.join(self.match.seats)}.")
