@@ -208,7 +208,7 @@ def test_a_table_whose_memory_is_wrong_is_read_again(tmp_path: Path) -> None:
 
 def test_a_computer_that_cannot_think_still_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(hall: Hall) -> None:
-        monkeypatch.setattr(Question, "about", lambda *_: None)
+        monkeypatch.setattr(Question, "about", lambda *_, **__: None)
         live = await hall.table(COMPUTER)
         ada = arrive(live, 0)
         while live.table.match.seat == 0:
