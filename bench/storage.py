@@ -30,7 +30,7 @@ async def measure(name: str, address: str, tables: int, seconds: float) -> None:
         print(f"{name}: {together:,.0f} durable appends/s from {tables} tables at once", end=" ")
         print(f"(half within {delays[len(delays) // 2]:.1f} ms, 99 % within {delays[len(delays) * 99 // 100]:.1f} ms),")
         print(f"{'':{len(name)}}  {together / alone:.1f} times as many as from one table, which waits for each commit;")
-        await asyncio.gather(*(store.remove(some) for some in [*names, "lonely"]))
+        await asyncio.gather(*(close(store, some) for some in [*names, "lonely"]))
         await create(store, [f"resumed{n}" for n in range(RESUMED)], LENGTH)
         start = time.perf_counter()
         entries = sum([len(table.entries) async for table in store.open_tables()])
@@ -43,6 +43,11 @@ async def measure(name: str, address: str, tables: int, seconds: float) -> None:
 async def create(store: Store, names: list[str], length: int) -> None:
     rows = [TableRow(name, "haven", time.time(), time.time()) for name in names]
     await asyncio.gather(*(store.create(row, [ENTRY] * length) for row in rows))
+
+
+async def close(store: Store, name: str) -> None:
+    """It is over, and need not be resumed."""
+    await store.append(name, at=len(await store.entries(name)), entries=(), is_open=False)
 
 
 async def append_for(store: Store, names: list[str], seconds: float) -> tuple[float, list[float]]:

@@ -42,17 +42,11 @@ def is_a_sentence(text: str) -> bool:
 # every kind of decision
 
 
-def kind_asked(match: Match) -> str:
-    """The name of the kind of decision that is due, also in a game that numbers its kinds by itself, from 1 on."""
-    numbered = len(match.state.rulebook.decisions) > 0
-    return match.game.decision(match.state).name if numbered else match.game.decisions[match.state.kind - 1]
-
-
 @each_game
 def test_every_kind_of_decision_has_a_reason_for_everybody_at_the_table(game: Game) -> None:
     wanted = {name: 3 for name in game.decisions if name not in RARE}
     for match, rng in decisions(game, range(20, 60)):
-        kind = kind_asked(match)
+        kind = game.decision(match.state).name
         if wanted.get(kind):
             wanted[kind] -= 1
             answer = match.answers[rng.below(len(match.answers))]

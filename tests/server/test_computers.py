@@ -3,7 +3,9 @@
 import asyncio
 import os
 import signal
+import time
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -44,6 +46,14 @@ def test_an_answer_comes_from_another_process(computers: Computers) -> None:
     found = asyncio.run(computers.choose(asked))
     assert found in answers
     assert found == answered(asked), "the same question and seed, the same answer"
+
+
+def test_who_must_answer_by_a_moment_thinks_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    endless = Level(9, "Endless", 10**9, 2.0, 0.0, 10**6)
+    monkeypatch.setattr("tablehaven.players.named.levels", lambda _: (endless,))
+    asked, answers = question("level9")
+    assert answered(replace(asked, until=time.monotonic() + 0.1)) in answers
+    assert answered(replace(asked, until=0.0)) in answers, "also if it is too late already"
 
 
 def test_advice_comes_with_a_reason(computers: Computers) -> None:

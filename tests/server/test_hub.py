@@ -10,7 +10,7 @@ import pytest
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.server import upkeep
 from tablehaven.server.connection import MOST_MESSAGES
-from tablehaven.server.hub import IDLE
+from tablehaven.server.hub import IDLE, _goes_on_by_itself
 from tablehaven.server.limits import Limit, Limits, address_of
 from tablehaven.server.thinker import Question
 from tablehaven.storage import Store, Unavailable
@@ -22,6 +22,7 @@ from tablehaven.table.errors import TableRefused
 from tablehaven.table.messages import ClockRules
 from tablehaven.table.roles import Role
 from tests.server.halls import COMPUTER, Hall, answer, arrive, heard, in_hall, move, told
+from tests.table.sitting import Sitting
 
 
 class Unsure(Store):
@@ -207,7 +208,7 @@ def test_a_table_whose_memory_is_wrong_is_read_again(tmp_path: Path) -> None:
 
 def test_a_computer_that_cannot_think_still_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(hall: Hall) -> None:
-        monkeypatch.setattr(Question, "about", lambda *_: None)
+        monkeypatch.setattr(Question, "about", lambda *_, **__: None)
         live = await hall.table(COMPUTER)
         ada = arrive(live, 0)
         while live.table.match.seat == 0:
@@ -258,3 +259,16 @@ def test_an_address_of_the_newer_kind_counts_with_its_neighbors() -> None:
     assert address_of("10.0.0.1") == "10.0.0.1"
     assert address_of("2001:db8::1") == address_of("2001:db8::2") != address_of("2001:db8:1::1")
     assert address_of("") == ""
+
+
+def test_a_table_whose_computer_came_in_for_somebody_goes_on_after_a_restart() -> None:
+    """Also when nobody said so in as many words: somebody resigned."""
+    people = Sitting("lagoon", options={"players": "3", "tiles": "beginner"})
+    people.chat(0, 'There is no "player":"level3" here, nor a computer.')
+    assert not _goes_on_by_itself(people.log)
+    people.ask(0, commands.Resign())
+    assert _goes_on_by_itself(people.log)
+    left = Sitting("lagoon", options={"players": "2", "tiles": "beginner"})
+    left.send(left.role(0), commands.Leave(id="bye"))
+    left.ask(1, commands.SeatComputer(seat=left.table.match.seats[0], player="random"))
+    assert _goes_on_by_itself(left.log)

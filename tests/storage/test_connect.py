@@ -159,7 +159,6 @@ def test_a_database_that_still_has_a_table_of_tokens_goes_on_without_it(
     with pytest.raises(StorageError, match="tokens"):
         wait(newer._read(lambda reader: reader.select("SELECT role FROM tokens")))
     wait(newer.append("oak", at=1, entries=[b"1"]))
-    wait(newer.remove("oak"))
 
 
 def test_a_migration_that_fails_leaves_the_schema_as_it_was(

@@ -14,7 +14,7 @@ import psycopg
 import pytest
 
 from tablehaven.storage import Store, Unavailable, back_off, open_store, postgres, sqlite
-from tablehaven.storage.values import Change, Create, Remove
+from tablehaven.storage.values import Change, Create
 from tests.storage import faults
 from tests.storage.conftest import Wait
 from tests.storage.faults import Fault
@@ -197,7 +197,7 @@ def test_a_file_that_disappears_during_a_commit_leaves_a_doubt(tmp_path: Path, m
 
     monkeypatch.setattr(writer, "_carry_out", carry_out_while_the_file_is_moved)
     with pytest.raises(Unavailable, match="was moved or deleted while in use") as refusal:
-        writer.commit([Remove("oak")])
+        writer.commit([Create(row("oak"), ())])
     assert refusal.value.in_doubt
     assert writer.is_broken
     writer.close()

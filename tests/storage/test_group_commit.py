@@ -11,7 +11,7 @@ from tablehaven.storage import LogMoved, StorageError, Store, UnknownTable, open
 from tablehaven.storage import group_commit as group_commit_module
 from tablehaven.storage.database import Outcome, Writer
 from tablehaven.storage.group_commit import GroupCommit
-from tablehaven.storage.values import Change, Remove
+from tablehaven.storage.values import Change, Create
 from tests.storage.conftest import Wait
 from tests.storage.tables import row
 
@@ -44,9 +44,9 @@ def test_all_that_waits_is_one_transaction_and_is_told_after_it(wait: Wait[Any])
     writing = GroupCommit(lambda: writer)
 
     async def play() -> None:
-        first = asyncio.create_task(writing.write(Remove("first")))
+        first = asyncio.create_task(writing.write(Create(row("first"), ())))
         await asyncio.to_thread(writer.was_asked.acquire)
-        others = [asyncio.create_task(writing.write(Remove(f"{n}"))) for n in range(300)]
+        others = [asyncio.create_task(writing.write(Create(row(f"{n}"), ()))) for n in range(300)]
         await asyncio.sleep(0)
         assert not first.done()
         writer.may_commit.release()
@@ -70,7 +70,7 @@ def test_a_group_has_a_largest_size(wait: Wait[Any], monkeypatch: pytest.MonkeyP
     writing = GroupCommit(lambda: writer)
 
     async def play() -> None:
-        await asyncio.gather(*(writing.write(Remove(f"{n}")) for n in range(50)))
+        await asyncio.gather(*(writing.write(Create(row(f"{n}"), ())) for n in range(50)))
 
     wait(play())
     writing.close()

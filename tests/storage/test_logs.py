@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from itertools import count
 from typing import Any
 
 import pytest
@@ -116,7 +117,7 @@ def test_a_table_is_created_once_and_all_of_it_or_nothing(store: Store, wait: Wa
 
 
 def test_an_unknown_table_is_said_to_be_unknown(store: Store, wait: Wait[Any]) -> None:
-    for call in (store.append("elm", at=0, entries=[b"0"]), store.entries("elm"), store.remove("elm")):
+    for call in (store.append("elm", at=0, entries=[b"0"]), store.entries("elm")):
         with pytest.raises(UnknownTable, match="no table elm"):
             wait(call)
     assert wait(store.row("elm")) is None
@@ -128,16 +129,7 @@ def test_an_odd_id_is_refused(store: Store, wait: Wait[Any], name: str) -> None:
         wait(store.create(row(name), []))
 
 
-def test_a_removed_table_leaves_nothing(store: Store, wait: Wait[Any]) -> None:
-    wait(store.create(row(), [b"0"]))
-    wait(store.create(row("elm"), [b"kept"]))
-    wait(store.remove("oak"))
-    assert wait(store.row("oak")) is None
-    wait(store.create(row(), []))
-    assert wait(store.entries("oak")) == []
-    assert wait(store.entries("elm")) == [b"kept"]
-
-
+forests = count()
 Step = tuple[str, int, Sequence[bytes]]
 steps = st.tuples(st.sampled_from(["oak", "elm"]), st.integers(0, 6), st.lists(st.binary(max_size=2), max_size=3))
 
@@ -146,7 +138,8 @@ steps = st.tuples(st.sampled_from(["oak", "elm"]), st.integers(0, 6), st.lists(s
 @given(st.lists(st.lists(steps, max_size=5), max_size=5))
 def test_logs_are_what_a_list_would_be(store: Store, wait: Wait[Any], groups: list[list[Step]]) -> None:
     """Appends that come together count as one after the other; each log is a list that grows."""
-    logs: dict[str, list[bytes]] = {"oak": [], "elm": []}
+    forest = next(forests)
+    logs: dict[str, list[bytes]] = {f"oak{forest}": [], f"elm{forest}": []}
 
     def happens(table: str, at: int, entries: Sequence[bytes]) -> bool:
         log = logs[table]
@@ -157,10 +150,9 @@ def test_logs_are_what_a_list_would_be(store: Store, wait: Wait[Any], groups: li
 
     async def play() -> None:
         for name in logs:
-            if await store.row(name):
-                await store.remove(name)
             await store.create(row(name), [])
-        for group in groups:
+        for planted in groups:
+            group = [(f"{tree}{forest}", at, entries) for tree, at, entries in planted]
             results = await asyncio.gather(*(store.append(*step) for step in group), return_exceptions=True)
             assert [result is None for result in results] == [happens(*step) for step in group]
             assert {name: await store.entries(name) for name in logs} == logs

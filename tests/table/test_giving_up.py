@@ -6,6 +6,7 @@ from tablehaven.kernel.rng import seeded
 from tablehaven.table import commands
 from tablehaven.table.creation import Fresh, Terms, rematch
 from tablehaven.table.messages import OutcomeShown
+from tablehaven.table.roles import Role
 from tests.marks import rule
 from tests.table.sitting import Sitting, computer, inside, people, refused, token
 
@@ -96,6 +97,9 @@ def test_a_claim_against_a_team_whose_partner_is_there_needs_the_partner() -> No
         at.ask(theirs[1], commands.Claim(seat=at.table.match.seats[theirs[0]]))
     at.ask(ours[0], commands.Claim(seat=at.table.match.seats[theirs[0]]))
     assert at.stage == "playing"
+    with refused("unknown_request"):
+        at.agree(ours[1])
+    assert at.stage == "playing", "the partner of who claims has no say in it"
     at.agree(theirs[1])
     assert (outcome(at).how, len(outcome(at).winners)) == ("claim", 2)
 
@@ -138,6 +142,12 @@ def test_the_loser_of_a_game_picks_the_side_in_the_next() -> None:
 
 
 @rule("HV 1.1")
+def test_the_rule_says_what_the_table_does_in_a_rematch() -> None:
+    haven = Sitting().table.game
+    assert "In a rematch the loser picks" in haven.rules[haven.loser_picks_seat].text
+
+
+@rule("HV 1.1")
 def test_a_loser_who_agrees_to_a_rematch_keeps_the_side() -> None:
     at = Sitting().set_up()
     at.ask("city", commands.Resign())
@@ -166,3 +176,92 @@ def test_a_person_who_lost_to_a_computer_picks_at_once() -> None:
     at.ask("city", commands.Rematch(seat="forest"))
     first, _ = rematch(at.table, FRESH, at.now)
     assert [holder.kind for holder in first.seats] == ["computer", "person"]
+
+
+def resigned_of_three() -> Sitting:
+    """A game of three that the others played to its end after the first had resigned."""
+    at = Sitting("lagoon", options=THREE)
+    first, second, third = at.table.match.seats
+    at.ask(first, commands.Resign())
+    at.ask(second, commands.Resign())
+    assert outcome(at).winners == (third,) and at.holder(0) == "computer"
+    return at
+
+
+def person(at: Sitting, seat: int) -> Role:
+    """Whoever came with the link of a seat, whether a computer has it now or not."""
+    return Role(seat, is_host=seat == 0)
+
+
+def wish_for_rematch(at: Sitting, seat: int) -> None:
+    role = person(at, seat)
+    at.send(role, commands.Ask(id=at.id(), version=at.version(role), wish=commands.Rematch()))
+
+
+def test_who_resigned_finds_the_seat_open_in_a_rematch_of_the_others() -> None:
+    at = resigned_of_three()
+    wish_for_rematch(at, 2)
+    at.agree(1)
+    first, _ = rematch(at.table, FRESH, at.now)
+    names = at.table.match.seats
+    assert [(holder.kind, holder.token) for holder in first.seats] == [
+        ("open", token(names[0])),
+        ("person", token(names[1])),
+        ("person", token(names[2])),
+    ]
+    again = Sitting.of(first)
+    assert again.stage == "waiting"
+    again.send(Role(0), commands.Join(id="back", name="Ada"))
+    assert (again.stage, again.holder(0)) == ("playing", "person")
+    assert inside(at.rebuilt()) == inside(at.table)
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+def test_who_resigned_may_ask_for_a_rematch_and_is_back_in_the_seat(is_first: bool) -> None:
+    at = resigned_of_three()
+    for seat in (0, 2) if is_first else (2, 0):
+        wish_for_rematch(at, seat)
+    at.agree(1)
+    first, _ = rematch(at.table, FRESH, at.now)
+    assert [(holder.kind, holder.name) for holder in first.seats] == [
+        ("person", name.title()) for name in at.table.match.seats
+    ]
+    assert inside(at.rebuilt()) == inside(at.table)
+
+
+def test_a_person_who_resigned_against_computers_plays_again_at_once() -> None:
+    names = Sitting("lagoon", options=THREE).table.match.seats
+    at = Sitting("lagoon", {**people(names[0]), names[1]: computer(), names[2]: computer("random")}, THREE)
+    at.ask(0, commands.Resign())
+    rng = seeded("on")
+    while at.stage == "playing":
+        at.answer_any(rng)
+    wish_for_rematch(at, 0)
+    first, _ = rematch(at.table, FRESH, at.now)
+    assert [holder.kind for holder in first.seats] == ["person", "computer", "computer"]
+    assert [holder.name for holder in first.seats][1:] == ["greedy", "random"]
+
+
+def test_who_resigned_may_ask_for_nothing_else() -> None:
+    at = Sitting("lagoon", options=THREE)
+    at.ask(0, commands.Resign())
+    for wish in (commands.Resign(), commands.Pause(), commands.CallOff(), commands.Takeback()):
+        with refused("not_yours"):
+            at.send(person(at, 0), commands.Ask(id=at.id(), version=at.version(person(at, 0)), wish=wish))
+    with refused("not_yet"):
+        wish_for_rematch(at, 0)
+
+
+def test_who_resigned_may_take_back_the_wish_for_a_rematch() -> None:
+    at = resigned_of_three()
+    wish_for_rematch(at, 0)
+    with refused("unknown_request"):
+        at.send(person(at, 0), commands.Agree(id=at.id(), request=at.table.asked))
+    at.send(person(at, 0), commands.Decline(id=at.id(), request=at.table.asked))
+    assert not at.table.requests
+    wish_for_rematch(at, 2)
+    with refused("unknown_request"):
+        at.send(person(at, 0), commands.Decline(id=at.id(), request=at.table.asked))
+    at.agree(1)
+    first, _ = rematch(at.table, FRESH, at.now)
+    assert first.seats[0].kind == "open"

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tablehaven.cli.screen import Left
 from tablehaven.table import commands
 from tablehaven.table.apply import apply
+from tablehaven.table.requests import still_to_agree
 from tablehaven.table.roles import Role
 from tablehaven.table.table import Table
 from tablehaven.table.validate import validate
@@ -20,11 +21,10 @@ def agree_to_rematch(table: Table, people: Sequence[int], seat: str | None, now:
     version = table.version(asker)
     ask = commands.Ask(id="again", version=version, wish=commands.Rematch(seat=seat))
     apply(table, validate(table, Role(asker), ask, now))
-    for other in people:
-        if not table.rematch_agreed:
-            agree = commands.Agree(id=f"agree-{other}", request=table.asked)
-            if other != asker:
-                apply(table, validate(table, Role(other), agree, now))
+    for request in list(table.requests.values()):
+        for other in sorted(still_to_agree(table, request, now)):
+            agree = commands.Agree(id=f"agree-{other}", request=request.number)
+            apply(table, validate(table, Role(other), agree, now))
 
 
 def next_players(table: Table) -> dict[str, str]:

@@ -11,50 +11,24 @@ from tablehaven.cli.phrase import meaning
 from tablehaven.cli.record_file import RecordFile, looks_like_a_file
 from tablehaven.cli.reference import cite, explain
 from tablehaven.cli.refusals import refusal
+from tablehaven.cli.resigning import how_it_ended, resigned
 from tablehaven.cli.screen import Left, Screen, yes_or_no
 from tablehaven.cli.several import several
 from tablehaven.cli.story import told
-from tablehaven.kernel.game import Examples
-from tablehaven.players.named import player_title
+from tablehaven.cli.table_help import table_help
+from tablehaven.players.named import player_named, player_title
 from tablehaven.players.player import Player, Seat
 from tablehaven.players.pondering import pondering, tell
 from tablehaven.players.thinking import LevelPlayer
 from tablehaven.table import commands
 from tablehaven.table.apply import apply
 from tablehaven.table.errors import TableRefused
-from tablehaven.table.roles import Role
+from tablehaven.table.roles import Role, story_eyes
 from tablehaven.table.table import Table
 from tablehaven.table.validate import validate
 
-HELP = """\
-Type the number of a move, or the move in words: `{move}`; `{short}` will do. A `;` parts several.
-  ?  or  help       this list
-  ? goal            what wins; also ? turn, ? points
-  {component:17} what a card or a piece is; also {others}
-  {rule:17} a rule by its number; {chapter} is a chapter; {word} finds a word
-  hint              a good move for you, how good it is, and why
-  why <move>        why a move is not allowed, with the rule
-  undo              take your last move back, as long as it showed nothing new
-  board             draw the table again
-  log               everything that happened, as you saw it
-  save [FILE]       keep the game; go on later with --resume FILE
-  quit              leave the table, after an offer to save"""
-
 NO_CLOCK = 0  # people at one keyboard have no need of one
 _HINT = "A number or a move; ? for help."
-
-
-def _help(examples: Examples) -> str:
-    component, *others = (f"? {name}" for name in examples.components)
-    return HELP.format(
-        move=examples.move,
-        short=examples.short,
-        component=component,
-        others=", ".join(others),
-        rule=f"? {examples.rule}",
-        chapter=f"? {examples.rule.partition('.')[0]}",
-        word=f"? {examples.word}",
-    )
 
 
 def _is_number(text: str) -> bool:
@@ -76,7 +50,7 @@ class TerminalTable:
     ) -> None:
         self.table = table
         self.match = match = table.match
-        self.computers = computers
+        self.computers = dict(computers)
         self.screen = screen
         self.record = record
         self.ask_forced = ask_forced
@@ -101,6 +75,7 @@ class TerminalTable:
             "log": self.log,
             "save": self.save,
             "board": self.board,
+            "resign": self.resign,
             "quit": self.quit,
             "exit": self.quit,
         }
@@ -110,12 +85,13 @@ class TerminalTable:
         match = self.match
         try:
             self.welcome()
-            while not match.over:
+            while self.table.stage == "playing":
                 player = self.computers.get(match.seat)
                 if player is not None:
                     answer = player.choose(Seat(match, match.seat))
                     self.hints.watch(player, answer)
                     self.play(answer)
+                    self.tell_onlookers()
                 elif len(match.answers) == 1 and not self.ask_forced:
                     self.forced.add(len(match.moves))
                     self.play(match.answers[0])
@@ -149,7 +125,7 @@ class TerminalTable:
             self.pass_keyboard(seat)
         self.show(seat)
         before = len(self.match.moves)
-        while len(self.match.moves) == before:
+        while len(self.match.moves) == before and self.table.stage == "playing" and seat not in self.computers:
             with pondering(self.match, self.ponderers):
                 line = self.screen.ask(self.match.seats[seat].capitalize())
             self.read(line)
@@ -185,8 +161,7 @@ class TerminalTable:
     def show(self, seat: int) -> None:
         """The table, what happened since the seat last decided, the question, and the moves on offer."""
         screen = self.screen
-        story = [*self.news, *self.latest(seat)]
-        self.news = []
+        story = self.untold(seat)
         screen.say()
         self.draw(seat)
         if story:
@@ -194,9 +169,20 @@ class TerminalTable:
             screen.say()
         self.ask()
 
+    def tell_onlookers(self) -> None:
+        """After all the people have resigned, what happens is told as it happens."""
+        if all(seat in self.computers for seat in self.people):
+            self.screen.tell(self.untold(self.at_keyboard))
+
     def story(self, seat: int, moves: Iterable[int]) -> list[str]:
-        """What a seat may read of some moves."""
-        return told(self.match, seat, moves, self.forced, self.hints.reasons_for(seat))
+        """What a seat may read of some moves: of all of them, when the game was given up."""
+        eyes = story_eyes(self.table, seat)
+        return told(self.match, eyes, moves, self.forced, self.hints.reasons_for(seat))
+
+    def untold(self, seat: int) -> list[str]:
+        """What a seat has not been told yet."""
+        news, self.news = self.news, []
+        return [*news, *self.latest(seat)]
 
     def latest(self, seat: int) -> list[str]:
         """What a seat may read that it has not read yet: nothing of what others choose in secret."""
@@ -205,7 +191,7 @@ class TerminalTable:
         return self.story(seat, new)
 
     def draw(self, seat: int) -> None:
-        self.screen.draw(self.match.picture(seat))
+        self.screen.draw(self.match.picture(story_eyes(self.table, seat)))
         self.screen.say()
 
     def ask(self) -> None:
@@ -285,7 +271,7 @@ class TerminalTable:
         if topic:
             explain(self.screen, self.match.game, topic, self.match.content)
         else:
-            self.screen.draw(_help(self.match.game.examples))
+            self.screen.draw(table_help(self.match.game.examples))
 
     def hint(self, _: str) -> None:
         """A move worth considering; `y` plays it."""
@@ -342,8 +328,21 @@ class TerminalTable:
 
     def board(self, _: str) -> None:
         self.draw(self.at_keyboard)
-        if not self.match.over:
+        if self.table.stage == "playing":
             self.ask()
+
+    def resign(self, _: str) -> None:
+        """Give the game up; if it goes on, computer players go on for the side of who did."""
+        table = self.table
+        if not resigned(table, self.match.seat, self.screen, self.next_id, NO_CLOCK):
+            self.screen.say("The game goes on.")
+            return
+        for number, seat in enumerate(table.seats):
+            if seat.holder == "computer" and number not in self.computers:
+                game, seed = self.match.game, f"{self.match.seed} {seat.name}"
+                self.computers[number] = player_named(game, seat.player, seed)
+                title = player_title(game, seat.player)
+                self.news.append(f"{seat.name.capitalize()} resigns. The computer player {title} goes on in that seat.")
 
     def quit(self, _: str) -> None:
         """Leave, once nothing would be lost by it that somebody wants to keep."""
@@ -362,16 +361,14 @@ class TerminalTable:
 
     def finish(self) -> NoReturn:
         """The end of the story, the table with all cards open, the outcome; people may look back until they leave."""
-        match, screen = self.match, self.screen
+        screen = self.screen
         seat = self.at_keyboard if self.at_keyboard >= 0 else self.people[0]
         self.at_keyboard = seat
         screen.say()
-        screen.tell(self.latest(seat))
+        screen.tell(self.untold(seat))
         screen.say()
         self.draw(seat)
-        outcome = match.outcome
-        assert outcome is not None
-        screen.say(f"{outcome.reason} [{outcome.rule}]", "bold")
+        screen.say(how_it_ended(self.table), "bold")
         screen.say("`log`, `board` and `save` still work; `again [SEAT]` plays again, Enter or `quit` ends.")
         while True:
             word, _, rest = (screen.ask("The end") or "quit").partition(" ")
@@ -394,7 +391,7 @@ class TerminalTable:
         """One line that says whether anything was lost."""
         if self.record.is_saved or not self.match.moves:
             self.screen.say("Good-bye.")
-        elif self.match.over:
+        elif self.table.stage == "over":
             self.screen.say("Good-bye. The record of this game was not saved.")
         else:
             self.screen.say("Good-bye. The game was not saved. Next time `save` keeps it, and --resume FILE goes on.")

@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 
 # what people at any table may type that is no move
-COMMANDS = ("help", "hint", "why", "undo", "log", "save", "board", "quit", "exit", "y", "yes")
+COMMANDS = ("help", "hint", "why", "undo", "log", "save", "board", "resign", "quit", "exit", "y", "yes")
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 

@@ -1,6 +1,8 @@
 # interpreted: a table
 """The computer players by their names."""
 
+import math
+
 from tablehaven.kernel.errors import OptionError
 from tablehaven.kernel.game import Game
 from tablehaven.players.levels import levels
@@ -32,8 +34,10 @@ def player_title(game: Game, name: str) -> str:
     return next((level.title.lower() for level in levels(game) if level.name == name), name)
 
 
-def player_named(game: Game, name: str, seed: str, capped: bool = True, cores: int = 1) -> Player:
-    """The player of this name; without the cap it thinks as long as its work takes."""
+def player_named(
+    game: Game, name: str, seed: str, capped: bool = True, cores: int = 1, until: float = math.inf
+) -> Player:
+    """The player of this name; without the cap it thinks as long as its work takes, but never beyond a moment."""
     if cores < 1:
         raise OptionError(f"A player needs at least one core to think on, not {cores}.")
     for player in _SIMPLE:
@@ -41,5 +45,5 @@ def player_named(game: Game, name: str, seed: str, capped: bool = True, cores: i
             return player(seed)
     for level in levels(game):
         if level.name == name:
-            return LevelPlayer(level, seed, capped, cores)
+            return LevelPlayer(level, seed, capped, cores, until=until)
     raise OptionError(f"{game.title} has no computer player {name!r}. It has: {', '.join(player_names(game))}.")

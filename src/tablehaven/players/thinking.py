@@ -26,10 +26,19 @@ class LevelPlayer(Thinker):
     is worse by more than the haze is never taken.
     """
 
-    def __init__(self, level: Level, seed: str, capped: bool = True, cores: int = 1, plies: int = PLIES) -> None:
+    def __init__(
+        self,
+        level: Level,
+        seed: str,
+        capped: bool = True,
+        cores: int = 1,
+        plies: int = PLIES,
+        until: float = math.inf,  # by the monotonic clock
+    ) -> None:
         self.name = level.name
         self.level = level
         self._seconds = level.seconds if capped else math.inf
+        self._until = until
         self._cores = cores
         self._plies = plies
         self._rng = seeded(f"{level.name} {seed}")
@@ -45,7 +54,7 @@ class LevelPlayer(Thinker):
         if self._pondered is not None:
             searches[0] = self._pondered
             self._pondered = None
-        deadline = time.monotonic() + self._seconds
+        deadline = min(time.monotonic() + self._seconds, self._until)
         found = search_together([partial(self._searched, seat, search, deadline) for search in searches])
         weighed = [Weighed(answer, visits, total / visits) for answer, (visits, total) in found.items()]
         if self.level.haze == 0:

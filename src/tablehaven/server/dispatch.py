@@ -12,6 +12,7 @@ from tablehaven.server.thinker import Question
 from tablehaven.table import commands, queries, render
 from tablehaven.table.errors import TableRefused
 from tablehaven.table.roles import Role
+from tablehaven.table.validate import check_version
 from tablehaven.table.windows import foreseen
 
 Thought = TypeVar("Thought")
@@ -46,9 +47,8 @@ async def _hint(live: LiveTable, role: Role, message: Hint) -> Hinted:
     advice = await _thought(
         live, role, live.hub.computers.advise, Question.about(foreseen(table, role.seat), "advise", role.seat)
     )
-    if table.version(role.seat) != message.version:
-        raise TableRefused("stale", "The table has changed since. Look again, and choose anew.")
-    shown = {offered.answer: offered for offered in render.offered(table.game, table.match.state, role.seat)}
+    check_version(table, role, message.version)
+    shown = {offered.answer: offered for offered in render.options(table, role.seat)}
     best, second = shown[advice.answer], None if advice.second is None else shown[advice.second]
     return Hinted(
         version=message.version,

@@ -32,7 +32,7 @@ SIGN_OF_LIFE = "_alive"  # under which the storage keeps when the server was las
 EVERY = 5.0  # seconds between two signs of life
 FAREWELL = 2.0  # seconds for goodbyes to be sent
 A_MOMENT = 0.02
-COMPUTER_SEATED = b"computer"  # in whatever entry seats one
+COMPUTER_SEATED = b'"player":"'  # in whatever entry seats one after the first
 AGAIN = 1.0  # seconds after which what failed for the moment is tried again
 IDLE = 10 * 60_000  # milliseconds after which a table that nobody looks at leaves memory
 

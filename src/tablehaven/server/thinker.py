@@ -4,6 +4,7 @@ The position comes as the server keeps it, for a rule in progress can only be go
 put together again here, in our own process, and the player gets a `Seat`, from which there is no way to the truth.
 """
 
+import math
 import os
 import secrets
 import signal
@@ -42,15 +43,23 @@ class Question:
     seed: str
     answer: int = 0  # to be explained
     mover: int = 0  # who gives it
+    until: float = math.inf  # when it must be chosen, by the monotonic clock, which all processes share
 
     @classmethod
     def about(
-        cls, match: Match, kind: Kind, seat: int, player: str = "", answer: int = 0, mover: int | None = None
+        cls,
+        match: Match,
+        kind: Kind,
+        seat: int,
+        player: str = "",
+        answer: int = 0,
+        mover: int | None = None,
+        until: float = math.inf,
     ) -> "Question":
         """A question about the position of a match."""
         seed = secrets.token_hex(8)
         by = match.seat if mover is None else mover
-        return cls(kind, match.game.name, match.options, match.saved(), seat, player, seed, answer, by)
+        return cls(kind, match.game.name, match.options, match.saved(), seat, player, seed, answer, by, until)
 
 
 def answered(question: Question) -> Answered:
@@ -62,7 +71,7 @@ def answered(question: Question) -> Answered:
     seat = Seat(match, question.seat)
     if question.kind == "advise":
         return advise(seat, adviser(described))
-    return player_named(described, question.player, question.seed).choose(seat)
+    return player_named(described, question.player, question.seed, until=question.until).choose(seat)
 
 
 def think(line: "Connection[Answered, Question]") -> None:

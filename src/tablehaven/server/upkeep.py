@@ -1,7 +1,9 @@
 """What happens at a table by itself: the moves of computer players, the end of a time, who is there, a rematch."""
 
 import asyncio
+import math
 import secrets
+import time
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -26,6 +28,8 @@ TOGETHER = 0.2  # seconds in which arrivals and departures are told together
 AGAIN = 1.0  # seconds after which what the storage refused is tried again
 PACE = 0.25  # seconds for each move where only computer players sit: to be watched, and not to crowd others out
 EARLIEST = 0.3  # of the beat: when a computer player may have answered in a window
+SHORTEST = 1.0  # seconds that a computer player has there, if the beat is shorter
+ON_THE_WAY = 0.1  # of that time: for the question and its answer
 A_MOMENT = 0.005  # seconds, so that a timer is never early
 
 _dice = secrets.SystemRandom()
@@ -48,6 +52,7 @@ class Upkeep:
         self._hearing: asyncio.Task[None] | None = None
         self._playing_again: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._moment = 0  # when it is due
         self._presence_timer: asyncio.TimerHandle | None = None
         self._presence_told: object = None
         self._is_ended = False
@@ -100,13 +105,14 @@ class Upkeep:
                 self._thinking[seat] = _Thought(about[seat], task)
 
     async def _think(self, seat: int) -> None:
-        """Choose and answer; in a window at a moment that was drawn before the player looks at its cards."""
+        """Choose and answer."""
         live = self.live
         version, window = live.table.version(seat), live.table.window
-        wait = PACE if all(each.holder == "computer" for each in live.table.seats) else 0.0
         if window:
-            wait = _dice.uniform(EARLIEST, 1.0) * live.table.opened.beat
-        answer, _ = await asyncio.gather(self._chosen(seat), asyncio.sleep(wait))
+            answer = await self._chosen_in_time(seat, window.window.passing)
+        else:
+            wait = PACE if all(each.holder == "computer" for each in live.table.seats) else 0.0
+            answer, _ = await asyncio.gather(self._chosen(seat), asyncio.sleep(wait))
         command = commands.Answer(id=f"computer-{live.length}", version=version, answer=answer)
         while True:
             try:
@@ -117,12 +123,25 @@ class Upkeep:
                     return  # the table went on without it
             await asyncio.sleep(AGAIN)
 
-    async def _chosen(self, seat: int) -> int:
+    async def _chosen_in_time(self, seat: int, passing: int) -> int:
+        """What a player has chosen in a window at a moment that is drawn before it looks at its cards.
+
+        If it has chosen nothing by then, it passes: when it is heard must not tell whether it had something to choose.
+        """
+        moment = _dice.uniform(EARLIEST, 1.0) * max(self.live.table.opened.beat, SHORTEST)
+        choosing = asyncio.create_task(self._chosen(seat, time.monotonic() + (1 - ON_THE_WAY) * moment))
+        try:
+            await asyncio.sleep(moment)
+            return choosing.result() if choosing.done() else passing
+        finally:
+            choosing.cancel()
+
+    async def _chosen(self, seat: int, until: float = math.inf) -> int:
         match = foreseen(self.live.table, seat)
         answers = match.answers_of(seat)
         if len(answers) == 1:
             return answers[0]
-        question = Question.about(match, "choose", seat, self.live.table.seats[seat].player)
+        question = Question.about(match, "choose", seat, self.live.table.seats[seat].player, until=until)
         try:
             return await self.live.hub.computers.choose(question)
         except ComputersFailed:
@@ -132,18 +151,21 @@ class Upkeep:
     # time
 
     def _wait_for_next_moment(self) -> None:
+        """Wake at the next moment. One that has come meanwhile is not missed, though no timer has told of it yet."""
+        now = self.live.hub.now()
+        has_come = self._timer is not None and self._moment <= now
+        moment = self._moment if has_come else self.live.table.next_moment(now)
         if self._timer:
             self._timer.cancel()
-        now = self.live.hub.now()
-        moment = self.live.table.next_moment(now)
-        if moment is None:
             self._timer = None
-        else:
-            seconds = (moment - now) / 1000 + A_MOMENT
+        if moment is not None:
+            seconds = 0.0 if has_come else (moment - now) / 1000 + A_MOMENT
+            self._moment = moment
             self._timer = asyncio.get_running_loop().call_later(seconds, self._wake)
 
     def _wake(self) -> None:
-        """Somebody may have been away for so long that it is shown, or be out of time."""
+        """Somebody may have been away for so long that it is shown, be out of time, or be heard in a window."""
+        self._timer = None
         clock, now = self.live.table.clock, self.live.hub.now()
         if any(clock.is_out(seat, now) for seat in clock.running):
             self.live.hub.spawn(self._run_out())

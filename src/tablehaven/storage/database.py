@@ -64,23 +64,15 @@ class Reader(ABC):
         return [table_id for (table_id,) in self.select("SELECT id FROM tables WHERE is_open ORDER BY created, id")]
 
     def stored(self, ids: Sequence[str]) -> list[StoredTable]:
-        """The tables of these ids with their logs, as far as they exist.
-
-        The rows are read last, so that a table that is removed meanwhile is left out rather than found empty.
-        """
+        """The tables of these ids with their logs, as far as they exist."""
         within = f"WHERE table_id IN ({_marks(ids)})"
         logs: dict[str, list[bytes]] = {table_id: [] for table_id in ids}
         for table_id, entry in self.select(
             f"SELECT table_id, entry FROM entries {within} ORDER BY table_id, number", *ids
         ):
             logs[table_id].append(entry)
-        snapshots = {
-            table_id: Snapshot(entries, data)
-            for table_id, entries, data in self.select(f"SELECT table_id, entries, data FROM snapshots {within}", *ids)
-            if entries <= len(logs[table_id])
-        }
         rows = self.rows(ids)
-        return [StoredTable(rows[one], logs[one], snapshots.get(one)) for one in ids if one in rows]
+        return [StoredTable(rows[one], logs[one]) for one in ids if one in rows]
 
     def snapshot(self, table_id: str) -> Snapshot | None:
         query = """SELECT snapshots.entries, data FROM snapshots JOIN tables ON id = table_id

@@ -11,7 +11,7 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from .database import Database, Outcome, Reader, Writer, exists, outstanding, settled, unknown
 from .errors import StorageError, Unavailable
-from .values import Append, Change, Create, KeepSnapshot, Remove
+from .values import Append, Change, Create, KeepSnapshot
 
 PATIENCE = 5
 """Seconds to wait for a lock that another session holds."""
@@ -90,12 +90,6 @@ KEEP_SNAPSHOT = """
         RETURNING 1
     )
     SELECT count(*) FROM kept
-"""
-REMOVE = """
-    WITH log AS (DELETE FROM entries WHERE table_id = %(table_id)s),
-        cache AS (DELETE FROM snapshots WHERE table_id = %(table_id)s),
-        removed AS (DELETE FROM tables WHERE id = %(table_id)s RETURNING 1)
-    SELECT count(*) FROM removed
 """
 READ_LENGTH = "SELECT length FROM tables WHERE id = %s"
 READ_PART = "SELECT entry FROM entries WHERE table_id = %s AND number >= %s AND number < %s ORDER BY number"
@@ -255,17 +249,14 @@ class PostgresWriter(Writer):
         there = self._connection.execute(READ_PART, part, binary=True).fetchall()
         return settled(change, found[0] if found else None, [entry for (entry,) in there])
 
-    def _carry_out_one(self, change: Create | KeepSnapshot | Remove) -> Outcome:
-        table = {"table_id": change.table_id}
+    def _carry_out_one(self, change: Create | KeepSnapshot) -> Outcome:
         match change:
             case Create(row=row):
                 values = asdict(row) | {"entries": list(change.entries)}
                 return self._count(CREATE, values) or exists(change)
             case KeepSnapshot(snapshot=snapshot):
-                count = self._count(KEEP_SNAPSHOT, table | asdict(snapshot))
-            case Remove():
-                count = self._count(REMOVE, table)
-        return count or unknown(change.table_id)
+                values = asdict(snapshot) | {"table_id": change.table_id}
+                return self._count(KEEP_SNAPSHOT, values) or unknown(change.table_id)
 
     def _count(self, statement: LiteralString, values: Mapping[str, object]) -> int:
         return int(_only(self._connection.execute(statement, values)))

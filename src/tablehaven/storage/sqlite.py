@@ -10,7 +10,7 @@ from typing import Any, TypeVar, final
 
 from .database import Database, Outcome, Reader, Writer, exists, outstanding, settled, unknown
 from .errors import StorageError, Unavailable
-from .values import Append, Change, Create, KeepSnapshot, Remove
+from .values import Append, Change, Create, KeepSnapshot
 
 PATIENCE = 2.0
 """Seconds to wait for a lock that another program holds."""
@@ -60,8 +60,6 @@ ADVANCE = """UPDATE tables SET length = length + column3, changed = column4, is_
 ADD_ENTRIES = "INSERT INTO entries VALUES {}"
 READ_PART = "SELECT entry FROM entries WHERE table_id = ? AND number >= ? AND number < ? ORDER BY number"
 KEEP_SNAPSHOT = "INSERT OR REPLACE INTO snapshots SELECT id, ?, ? FROM tables WHERE id = ?"
-
-BELONGINGS = ("entries", "snapshots")
 
 REASONS = {
     sqlite3.SQLITE_FULL: "the disk is full; make room",
@@ -264,11 +262,8 @@ class SqliteWriter(Writer):
                 self._add_entries([(row.id, number, entry) for number, entry in enumerate(change.entries)])
                 return 1
             case KeepSnapshot(snapshot=snapshot):
-                return self._known(change, execute(KEEP_SNAPSHOT, (snapshot.entries, snapshot.data, change.table_id)))
-            case Remove():
-                for table in BELONGINGS:
-                    execute(f"DELETE FROM {table} WHERE table_id = ?", (change.table_id,))
-                return self._known(change, execute("DELETE FROM tables WHERE id = ?", (change.table_id,)))
+                kept = execute(KEEP_SNAPSHOT, (snapshot.entries, snapshot.data, change.table_id))
+                return kept.rowcount or unknown(change.table_id)
 
     def _append(self, appends: Sequence[Append]) -> bool:
         """Append to logs if all of them stand where they should, or else to none."""
@@ -294,9 +289,6 @@ class SqliteWriter(Writer):
         found = self._connection.execute("SELECT length FROM tables WHERE id = ?", (change.table_id,)).fetchone()
         there = self._connection.execute(READ_PART, (change.table_id, change.at, change.at + len(change.entries)))
         return settled(change, found[0] if found else None, [entry for (entry,) in there])
-
-    def _known(self, change: Change, done: sqlite3.Cursor) -> Outcome:
-        return done.rowcount or unknown(change.table_id)
 
 
 @final

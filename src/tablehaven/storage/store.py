@@ -17,7 +17,6 @@ from .values import (
     Append,
     Create,
     KeepSnapshot,
-    Remove,
     Snapshot,
     StoredTable,
     TableRow,
@@ -107,10 +106,6 @@ class Store:
     async def snapshot(self, table_id: str) -> Snapshot | None:
         """The snapshot that was kept, unless it is of a longer log than there is."""
         return await self._read(Reader.snapshot, table_id)
-
-    async def remove(self, table_id: str) -> None:
-        """Delete a table with its log and snapshot."""
-        await self._writing.write(Remove(table_id))
 
     async def backup(self, path: Path) -> None:
         """Write a copy of everything into a file, while play goes on; an older file is replaced when it is whole."""

@@ -31,7 +31,6 @@ class StoredTable:
 
     row: TableRow
     entries: list[bytes]
-    snapshot: Snapshot | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +66,4 @@ class KeepSnapshot:
     snapshot: Snapshot
 
 
-@dataclass(frozen=True, slots=True)
-class Remove:
-    """A table and all that belongs to it disappears."""
-
-    table_id: str
-
-
-Change = Create | Append | KeepSnapshot | Remove
+Change = Create | Append | KeepSnapshot

@@ -341,6 +341,7 @@ class _Applying:
                 self.note("All agreed to share the record, with everything that is hidden.")
             case commands.Rematch(seat=wanted):
                 table.rematch_agreed = True
+                table.returning = {request.seat, *(each.seat for each in table.requests.values())}
                 table.swapped = (request.seat, table.match.seats.index(wanted)) if wanted else None
 
     def claim(self, claimant: int, absent: int, granted: entries.Granted) -> None:

@@ -16,7 +16,7 @@ from tablehaven.table.entries import HASHES_OF_OFFERS, Holder, Opened, Succeeded
 from tablehaven.table.errors import TableRefused
 from tablehaven.table.messages import ClockRules, Origin, SpectatorsSee
 from tablehaven.table.roles import may_have_record
-from tablehaven.table.seats import check_player
+from tablehaven.table.seats import Seat, check_player
 from tablehaven.table.table import Table
 
 NO_CLOCK = ClockRules()
@@ -113,13 +113,6 @@ def _checked(clock: ClockRules) -> ClockRules:
 def rematch(table: Table, fresh: Fresh, now: int) -> tuple[Opened, Succeeded]:
     """The table that was agreed upon: the same seats, options, terms and links; and the entry that points to it."""
     assert table.rematch_agreed and not table.next, "a rematch is opened once, when all agreed"
-    seats = [
-        Holder("open", token=seat.token) if seat.left else Holder(seat.holder, seat.called, seat.token)
-        for seat in table.seats
-    ]
-    if table.swapped:
-        one, other = table.swapped
-        seats[one], seats[other] = seats[other], seats[one]
     first = msgspec.structs.replace(
         table.opened,
         at=now,
@@ -127,7 +120,7 @@ def rematch(table: Table, fresh: Fresh, now: int) -> tuple[Opened, Succeeded]:
         seed=fresh.seed,
         salt=fresh.salt,
         commitment=commitment(fresh.salt, fresh.seed),
-        seats=tuple(seats),
+        seats=_seated_again(table),
         host=table.host,
         spectators=table.spectators_token,
         origin=None,
@@ -136,6 +129,24 @@ def rematch(table: Table, fresh: Fresh, now: int) -> tuple[Opened, Succeeded]:
         hashes=HASHES_OF_OFFERS,
     )
     return first, Succeeded(at=now, table=fresh.table)
+
+
+def _seated_again(table: Table) -> tuple[Holder, ...]:
+    """Who has each seat in a rematch: whoever had it in this game, though a computer player may have gone on in it.
+
+    It is open to those who left, or for whom a computer went on, unless they asked for the rematch themselves.
+    """
+    seats = [_again(seat, number in table.returning) for number, seat in enumerate(table.seats)]
+    if table.swapped:
+        one, other = table.swapped
+        seats[one], seats[other] = seats[other], seats[one]
+    return tuple(seats)
+
+
+def _again(seat: Seat, returns: bool) -> Holder:
+    if seat.is_kept and not returns:
+        return Holder("open", token=seat.token)
+    return Holder("person", seat.person, seat.token) if seat.person else Holder(seat.holder, seat.called, seat.token)
 
 
 def fork(table: Table, move: int, seats: Mapping[str, Holder], id: str, host: str, spectators: str, now: int) -> Opened:

@@ -190,7 +190,7 @@ def position(table: Table, viewer: int, now: int) -> messages.Position | None:
         active=_seat_name(table, asked if table.is_secret else active),
         asked=_seat_name(table, asked),
         question=ahead.question(looks) if table.stage == "playing" else "The game is over.",
-        options=offered(ahead.game, ahead.state, viewer) if roles.has_options(table, viewer) else (),
+        options=options(table, viewer),
         window=window_shown(table, viewer),
         standing=standing_shown(table, viewer),
         view=encoded(match.view(looks)),
@@ -231,6 +231,12 @@ def standing_shown(table: Table, viewer: int) -> messages.StandingShown | None:
 
 def encoded(view: object) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(view))
+
+
+def options(table: Table, viewer: int) -> tuple[messages.Offered, ...]:
+    """The answers on offer at a table, as whoever may give one sees them; none for anybody else."""
+    ahead = foreseen(table, viewer)
+    return offered(ahead.game, ahead.state, viewer) if roles.has_options(table, viewer) else ()
 
 
 def offered(game: Game, state: State, seat: int) -> tuple[messages.Offered, ...]:

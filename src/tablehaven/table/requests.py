@@ -88,10 +88,7 @@ def _possible(table: Table, seat: int, wish: commands.Wish, now: int) -> command
         if wish.seat is not None:
             _check_pick(table, seat, wish.seat)
         return wish
-    if table.stage == "waiting":
-        raise TableRefused("not_begun", "The game has not begun: a seat is still open.")
-    if table.stage == "over":
-        raise TableRefused("over", "The game is over.")
+    table.check_goes_on()
     match wish:
         case commands.Takeback(move=move):
             return msgspec.structs.replace(wish, move=_decision(table, seat, move))

@@ -35,6 +35,11 @@ class Seat:
         """Whether a person has it who did not leave."""
         return self.holder == "person" and not self.left
 
+    @property
+    def is_kept(self) -> bool:
+        """Whether it is the seat of a person who left, or for whom a computer player goes on."""
+        return bool(self.person) and not self.is_held
+
     def make_wait(self, now: int) -> None:
         """What it asked for was declined: it asks again after a while, longer each time."""
         self.refusals += 1

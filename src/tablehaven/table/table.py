@@ -75,6 +75,7 @@ class Table:
         self.paused = False
         self.record_shared = False
         self.rematch_agreed = False
+        self.returning: set[int] = set()  # seats whose people asked for the rematch
         self.next = ""  # the table of the rematch
         self.swapped: tuple[int, int] | None = None  # seats that change hands in the rematch
         self.sides = described.sides(self.match.options)  # the seats that win together
@@ -143,6 +144,13 @@ class Table:
         if self.end is None or self.end.how == "call_off":
             return ()
         return tuple(seat for side in self.sides for seat in side if seat not in self.out)
+
+    def check_goes_on(self) -> None:
+        """That the game has begun, and is not over."""
+        if self.stage == "waiting":
+            raise TableRefused("not_begun", "The game has not begun: a seat is still open.")
+        if self.stage == "over":
+            raise TableRefused("over", "The game is over.")
 
     def seat_named(self, name: str) -> int:
         if name not in self.match.seats:

@@ -48,7 +48,7 @@ def _answer_in_window(table: Table, window: OpenWindow, role: Role, command: com
     """An answer is sealed, and heard at once if it is its turn. It holds for the window, whoever passed meanwhile."""
     seat, answer, limit = role.seat, command.answer, limit_at(table, window)
     if not window.shown.get(seat, 0) <= command.version <= table.version(seat):
-        raise TableRefused("stale", "The table has changed since. Look again, and choose anew.")
+        check_version(table, role, command.version)
     check_offered(foreseen(table, seat), seat, answer)
     if limit is not None and now >= limit:
         raise TableRefused("too_late", "It is too late to answer: it happens now.")
@@ -121,10 +121,7 @@ def _undo(table: Table, role: Role, command: commands.Undo, now: int) -> Entries
 def check_playing(table: Table, role: Role) -> None:
     """Somebody who has a seat wants to do something in a game that goes on."""
     check_seated(table, role)
-    if table.stage == "waiting":
-        raise TableRefused("not_begun", "The game has not begun: a seat is still open.")
-    if table.stage == "over":
-        raise TableRefused("over", "The game is over.")
+    table.check_goes_on()
     if table.paused:
         raise TableRefused("paused", "The game is paused.")
 
@@ -141,13 +138,23 @@ def check_seated(table: Table, role: Role) -> Seat:
     return seat
 
 
+def _check_in_person(table: Table, role: Role) -> None:
+    """That a role may ask for a rematch: its seat is its own, though a computer player may have gone on in it."""
+    is_own = role.seat != SPECTATOR and not role.is_computer and table.seats[role.seat].is_kept
+    if not is_own:
+        check_seated(table, role)
+
+
 def check_version(table: Table, role: Role, version: int) -> None:
     if version != table.version(role.seat):
         raise TableRefused("stale", "The table has changed since. Look again, and choose anew.")
 
 
 def _ask(table: Table, role: Role, command: commands.Ask, now: int) -> Entries:
-    check_seated(table, role)
+    if isinstance(command.wish, commands.Rematch):
+        _check_in_person(table, role)
+    else:
+        check_seated(table, role)
     if isinstance(command.wish, commands.Takeback):
         check_playing(table, role)
         check_version(table, role, command.version)
@@ -155,12 +162,12 @@ def _ask(table: Table, role: Role, command: commands.Ask, now: int) -> Entries:
 
 
 def _agree(table: Table, role: Role, command: commands.Agree, now: int) -> Entries:
-    check_seated(table, role)
+    _check_in_person(table, role)
     return answered(table, role.seat, command.request, True, now)
 
 
 def _decline(table: Table, role: Role, command: commands.Decline, now: int) -> Entries:
-    check_seated(table, role)
+    _check_in_person(table, role)
     return answered(table, role.seat, command.request, False, now)
 
 

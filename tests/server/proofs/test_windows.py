@@ -1,13 +1,17 @@
 """Windows for answers on the wire: sealed, heard by the server's timers, and the same again after a restart."""
 
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tablehaven.kernel.rng import seeded
+from tablehaven.kernel.rng import Rng, seeded
+from tablehaven.players.advice import Advice
 from tablehaven.server.thinker import Question, answered
-from tablehaven.table.windows import OpenWindow
+from tablehaven.table.table import Table
+from tablehaven.table.windows import OpenWindow, foreseen
 from tests.server.proofs.house import House, Sitter, TableLinks
 from tests.walks import GAMES
 
@@ -15,10 +19,28 @@ assert GAMES
 PASS = 0
 
 
-async def in_window(house: House, seats: int = 2, **wishes: Any) -> tuple[TableLinks, dict[str, Sitter]]:
-    """A table of three ferries at which a window of so many seats has just opened."""
-    table = await house.open_table(game="ferry", options={"ferries": "3"}, beat=3, **wishes)
-    everybody, rng = await table.sit_all(), seeded("wire")
+async def in_window(
+    house: House, wanted: Callable[[Table], bool] = lambda table: True, **wishes: Any
+) -> tuple[TableLinks, dict[str, Sitter]]:
+    """A table of three ferries at which a window of two seats has just opened that is as it is wanted."""
+    rng = seeded("wire")
+    for _ in range(10):
+        table = await house.open_table(game="ferry", options={"ferries": "3"}, beat=3, **wishes)
+        everybody = await table.sit_all()
+        await choose_decks(table, everybody, rng)
+        while table.live.table.stage == "playing":
+            await caught_up(everybody)
+            window = table.live.table.window
+            if window and len(window.window.seats) == 2 and wanted(table.live.table):
+                return table, everybody
+            if window:
+                await house.pass_time(20)
+            else:
+                await table.play(everybody, int(rng.below(1000)))
+    raise AssertionError("no such window opened")
+
+
+async def choose_decks(table: TableLinks, everybody: dict[str, Sitter], rng: Rng) -> None:
     while table.live.table.is_secret:
         match = table.live.table.match
         seat, trial = match.seat, match.trial()
@@ -29,16 +51,6 @@ async def in_window(house: House, seats: int = 2, **wishes: Any) -> tuple[TableL
         wire = everybody[match.seats[seat]]
         reply = await wire.ask("answers", version=wire.version, answers=deck)
         assert reply["type"] == "acknowledged"
-    for _ in range(60):
-        await caught_up(everybody)
-        window = table.live.table.window
-        if window and len(window.window.seats) == seats:
-            return table, everybody
-        if window:
-            await house.pass_time(20)
-        else:
-            await table.play(everybody, int(rng.below(1000)))
-    raise AssertionError("no such window opened")
 
 
 async def caught_up(everybody: dict[str, Sitter]) -> None:
@@ -81,6 +93,16 @@ async def test_silence_at_the_limit_lets_it_happen(folder: Path) -> None:
         await house.pass_time(19)
         assert len(table.live.table.match.moves) == moves
         await house.pass_time(1.1)
+        assert len(table.live.table.match.moves) >= moves + 2
+
+
+async def test_silence_is_heard_though_somebody_went_at_that_very_moment(folder: Path) -> None:
+    """Who comes and goes has a timer of its own: it must not take the place of the one for the window."""
+    async with House(folder) as house:
+        table, everybody = await in_window(house)
+        moves = len(table.live.table.match.moves)
+        await table.lose(everybody["spectator"])
+        await house.pass_time(20.1)
         assert len(table.live.table.match.moves) >= moves + 2
 
 
@@ -155,3 +177,33 @@ async def test_computer_players_answer_in_windows_within_the_beat(
                 await house.pass_time(0.5)
         assert inside.stage == "over" or inside.game.turn(inside.match.state)[0] > 6
         assert inside.windows > 0
+
+
+def second_alone_can_play(table: Table) -> bool:
+    assert table.window
+    first, second = table.window.window.seats
+    return set(answers_in_window(table, second)) > set(answers_in_window(table, first))
+
+
+def answers_in_window(table: Table, seat: int) -> list[int]:
+    return foreseen(table, seat).answers_of(seat)
+
+
+async def test_a_hint_in_a_window_is_one_of_the_own_answers_though_others_are_heard_first(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with House(folder) as house:
+        table, everybody = await in_window(house, second_alone_can_play)
+        seat = opened(table).window.seats[1]
+        wire, best = everybody[table.live.table.match.seats[seat]], answers_in_window(table.live.table, seat)[-1]
+
+        async def advise(question: Question) -> Advice:
+            found = answered(question)
+            assert isinstance(found, Advice)
+            return replace(found, answer=best, second=None)
+
+        monkeypatch.setattr(house.hub.computers, "advise", advise)
+        hinted = await wire.ask("hint", version=wire.version)
+        assert (hinted["type"], hinted["answer"]) == ("hinted", best)
+        (shown,) = [option for option in (wire.position or {})["options"] if option["answer"] == best]
+        assert (hinted["text"], hinted["label"], hinted["things"]) == (shown["text"], shown["label"], shown["things"])
