@@ -4,7 +4,7 @@ import tablehaven
 from tablehaven.__main__ import run
 
 tablehaven.add_game("ferry", "tests.games.ferry")
-tablehaven.GAMES = (*tablehaven.GAMES, "ferry")
+vars(tablehaven)["GAMES"] = (*tablehaven.GAMES, "ferry")
 
 if __name__ == "__main__":
     run()
