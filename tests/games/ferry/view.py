@@ -18,6 +18,15 @@ STEP_NAMES = ("sealing", "tide", "turn", "turn", "scoring")
 Pile = dict[str, int]  # how many cards of each kind, by name
 
 
+class CardView(Struct, frozen=True):
+    """A kind of card, as it is printed."""
+
+    name: str
+    weight: int
+    points: int
+    words: str
+
+
 class BoatView(Struct, frozen=True):
     """A ferry. `hand` and `hold` are there for itself and its partner, `deck` for itself alone; all after the end."""
 
@@ -49,6 +58,7 @@ class TableView(Struct, frozen=True):
     decision: str
     over: bool
     teams: bool
+    catalog: tuple[CardView, ...]
     boats: tuple[BoatView, ...]
 
 
@@ -66,6 +76,7 @@ def table_view(g: Ferry, viewer: int) -> TableView:
         decision=g.rulebook.decisions[g.kind].name if g.seat != NOBODY else "",
         over=bool(g.over),
         teams=bool(g.in_teams),
+        catalog=tuple(CardView(card.name, card.weight, card.points, card.words) for card in g.content.cards),
         boats=tuple(_boat(g, boat, viewer) for boat in g.boats),
     )
 

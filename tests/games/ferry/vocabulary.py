@@ -16,7 +16,7 @@ def vocabulary(content: Content) -> Vocabulary:
         Verb("pass", label="Let it happen", also=("let it happen",)),
         Verb("take {card}", cards, things=("catalog:{card}",), label="Take {Card}"),
         Verb("ship {card}", cards, things=("hand:{card}",), label="Ship {Card}"),
-        Verb("stow {card}", cards, things=("hand:{card}", "hold"), label="Stow {Card}, face down"),
+        Verb("stow {card}", cards, things=("hand:{card}", "hold:"), label="Stow {Card}, face down"),
         Verb("jettison {card}", cards, things=("hand:{card}",), label="Throw {Card} overboard"),
         Verb("cancel", things=(f"hand:{content.cards[content.fog].name.lower()}",), label="Cancel it", weighty=True),
         Verb("collect from {seat}", names("seat", SEAT_NAMES), things=("ferry:{seat}",), label="Take a coin of {Seat}"),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tablehaven.games.lagoon import GAME
 from tablehaven.games.lagoon.world import DIRECTION_NAMES, START, World, empty_world
 from tablehaven.kernel.rng import Rng, seeded
 from tests.games.lagoon.content import CONTENT
@@ -206,6 +207,14 @@ def test_a_locked_site_can_be_swapped() -> None:
     assert scene.locked() == ["1A", "21A"]
     assert scene.neighbors("1A") == ["14A", "21A"]
     assert scene.neighbors("14A") == ["1A"]
+
+
+@rule("LG 2.5")
+@decision("swap site")
+def test_who_plays_alone_is_asked_for_the_other_site_whatever_tile_the_first_is() -> None:
+    scene = lagoon("1A    14A   27A   24A", players=1, stag="eldrid 24A", seeds="stag deonin 1")
+    scene.play("use 24A", "eldrid", "give deonin", "27A")
+    assert GAME.question(scene.g, 0).endswith("trades places with Lattice Vale (27A).")
 
 
 @rule("LG 2.5")

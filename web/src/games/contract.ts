@@ -72,6 +72,16 @@ export interface Term {
   glyph: string;
 }
 
+/** What the front page says of a game, before any of it is loaded. */
+export interface Blurb {
+  line: string;
+  meta: string; // “2 players, about 40 minutes”
+  emblem: string; // an SVG text with the symbol `em-` and the game’s name
+  drawn: string; // what the emblem shows
+  /** The seats with these options, the usual ones without. */
+  seats(options: Record<string, string>): string[];
+}
+
 export interface Face<View = unknown> {
   glyphs: string; // the symbols of the game, as an SVG text
   Table: Component<TableProps<View>>;

@@ -1,10 +1,19 @@
-/** The games that the page knows: the folders beside this file, each loaded when its table is opened. */
-import type { Face } from "./contract.ts";
+/** The games that the page knows. What is said of them is there at once; a face is loaded when its table is opened. */
+import { GAMES } from "virtual:games";
+import type { Blurb, Face } from "./contract.ts";
 
-const FACES = import.meta.glob<{ default: Face<never> }>("./*/index.ts");
+export const emblems: string[] = Object.values(GAMES).map(({ blurb }) => blurb.emblem);
+
+const UNKNOWN = { line: "", meta: "", drawn: "A lamp", seats: () => [] };
+
+/** What is said of a game, and the symbol of its emblem: that of the house for one that this page does not know. */
+export function blurbOf(game: string): Omit<Blurb, "emblem"> & { symbol: string } {
+  const known = GAMES[game];
+  return known ? { ...known.blurb, symbol: `em-${game}` } : { ...UNKNOWN, symbol: "lamp" };
+}
 
 export async function loadFace(game: string): Promise<Face> {
-  const load = FACES[`./${game}/index.ts`];
-  if (!load) throw new Error(`This page does not know the game “${game}”. Reload it: the server may be newer.`);
-  return (await load()).default as unknown as Face;
+  const known = GAMES[game];
+  if (!known) throw new Error(`This page does not know the game “${game}”. Reload it: the server may be newer.`);
+  return (await known.face()).default as unknown as Face;
 }

@@ -1,38 +1,6 @@
-/** What the front page says of the games, beside what the server lists. */
+/** The computer players of the games, as the page calls them. */
 import { api } from "../net/api.ts";
 import type { GameListed } from "../protocol.ts";
-
-export interface Blurb {
-  line: string;
-  meta: string;
-  emblem: string;
-  drawn: string;
-  /** The seats with these options, the usual ones without. */
-  seats(options: Record<string, string>): string[];
-}
-
-const CIRCLES = ["stag", "hare", "fern", "mushroom"];
-
-const BLURBS: Record<string, Blurb> = {
-  haven: {
-    line: "Forest against City. Hidden Seekers race for Lore and fight for Shrines.",
-    meta: "2 players, about 40 minutes",
-    emblem: "em-haven",
-    drawn: "Half tree, half cog",
-    seats: () => ["city", "forest"],
-  },
-  lagoon: {
-    line: "Druids grow a world of hexes and unravel it again to bend its destiny.",
-    meta: "1 to 4 players, about 60 minutes",
-    emblem: "em-lagoon",
-    drawn: "Three seeds circling in hexagons",
-    seats: (options) => CIRCLES.slice(0, Number(options.players ?? 2)),
-  },
-};
-
-export function blurb(game: string): Blurb {
-  return BLURBS[game] ?? { line: "", meta: "", emblem: "lamp", drawn: "A lamp", seats: () => [] };
-}
 
 const NAMES = ["Oswin", "Tove", "Anselm", "Ilse", "Bram", "Juniper"];
 

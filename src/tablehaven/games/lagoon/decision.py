@@ -105,12 +105,6 @@ class ChooseSite(Choice):
             g.offer(PASS)
         offer_sites(g, g.words.site, g.choices)
 
-    def blanks(self, g: Lagoon, viewer: int, /) -> dict[str, str]:
-        blanks = super().blanks(g, viewer)
-        if g.subject != NONE:
-            blanks["druid"] = Names(g, viewer).druid(int(g.subject))
-        return blanks
-
     def why_not(self, g: Lagoon, seat: int, answer: Answer, /) -> Refused:
         case = Case(g, seat, answer)
         return not_in_play(case, answer["site"]) or self.no_site(case, answer["site"])
@@ -121,6 +115,13 @@ class ChooseSite(Choice):
 
     def purpose(self, look: "Look") -> str:
         return self.does_not if look.answer == PASS else f"{self.does} {place(look, look.said['site'])}"
+
+
+class ChooseGoal(ChooseSite):
+    """To which site does a druid go, the subject?"""
+
+    def blanks(self, g: Lagoon, viewer: int, /) -> dict[str, str]:
+        return super().blanks(g, viewer) | {"druid": Names(g, viewer).druid(int(g.subject))}
 
 
 class UseSite(Choice):

@@ -11,7 +11,7 @@ from tablehaven.games.lagoon.content import (
     FIRST_UNRAVEL,
     UNRAVEL_ENERGY,
 )
-from tablehaven.games.lagoon.decision import ChooseSite, UseSite, chosen_tile
+from tablehaven.games.lagoon.decision import ChooseGoal, UseSite, chosen_tile
 from tablehaven.games.lagoon.names import Names
 from tablehaven.games.lagoon.state import PASS, SEATS, Circle, Lagoon
 from tablehaven.kernel.bits import bit, drop_first, first, is_single, size
@@ -31,7 +31,7 @@ class UseExtraEnergy(UseSite):
     passing = "Give up seeds instead"
 
 
-class ChooseRefuge(ChooseSite):
+class ChooseRefuge(ChooseGoal):
     """A haven for a druid whose site is unraveled."""
 
     def no_site(self, case: "Case", site: int) -> Refused:

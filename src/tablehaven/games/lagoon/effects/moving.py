@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from tablehaven.games.lagoon import events
-from tablehaven.games.lagoon.decision import ChooseDruid, ChooseSite, chosen_druid, chosen_tile
+from tablehaven.games.lagoon.decision import ChooseDruid, ChooseGoal, chosen_druid, chosen_tile
 from tablehaven.games.lagoon.effects.part import Effect
 from tablehaven.games.lagoon.effects.which import (
     ANY,
@@ -55,7 +55,7 @@ class MoveDruid(ChooseDruid):
 
 
 @final
-class MoveTo(ChooseSite):
+class MoveTo(ChooseGoal):
     """Where to?"""
 
     name = "move to"

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tablehaven.games.lagoon import events
 from tablehaven.games.lagoon.content import EMPTY_SUPPLY
-from tablehaven.games.lagoon.decision import ChooseDruid, ChooseSite, chosen_druid, chosen_tile
+from tablehaven.games.lagoon.decision import ChooseDruid, ChooseGoal, chosen_druid, chosen_tile
 from tablehaven.games.lagoon.effects.part import Effect
 from tablehaven.games.lagoon.effects.which import (
     ANY,
@@ -54,7 +54,7 @@ class SummonDruid(ChooseDruid):
 
 
 @final
-class SummonTo(ChooseSite):
+class SummonTo(ChooseGoal):
     """Where to?"""
 
     name = "summon to"
