@@ -137,7 +137,7 @@ def claim_shrine(g: Haven, winner: Side, kind: i64) -> Rule:
     else:
         yield g.ask(loser.seat, where, place=kind)
         lore.shrine = g.said_shrine()
-        g.tell(events.ELEMENTAL_MOVED, loser.seat, kind, lore.shrine, i64(where == CONTEST_SHRINE.kind))
+        g.tell(events.ELEMENTAL_MOVED, loser.seat, kind, lore.shrine, i64(where is CONTEST_SHRINE))
     grants = mark_havens(g, winner, shrine)
     if grants > 0:
         yield from draw_for_havens(g, loser, grants)
