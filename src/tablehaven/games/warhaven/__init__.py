@@ -56,7 +56,7 @@ class WarHavenGame(GameOf[WarHaven]):
     @property
     def cards(self) -> tuple[str, ...]:  # type: ignore[override]
         content = load(self.content_file)
-        return tuple(card.name for card in (*content.characters, *content.support))
+        return (*(c.name for c in content.characters), *(c.name for c in content.support))
 
     def seats(self, chosen: Mapping[str, str]) -> tuple[str, ...]:
         return SEAT_NAMES

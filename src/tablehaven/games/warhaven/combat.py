@@ -166,7 +166,7 @@ def play_card(g: WarHaven) -> i64:
 
 
 def combat(g: WarHaven, attacker: i64, defender: i64, bonus: i64, with_cards: bool) -> Rule:
-    """A combat from its declaration to its end [WH 8.5]. Who may answer is told by open facts: a hand that has cards."""
+    """A combat from its declaration to its end [WH 8.5]. Who may answer follows from open facts: a hand with cards."""
     clash = Clash(attacker, defender, bonus)
     seat = g.seat_of(attacker)
     g.attacker = attacker

@@ -128,7 +128,7 @@ def beneath(g: WarHaven, foe: Side, card: i64) -> i64:
 
 
 def draw_lots(g: WarHaven, foe: Side, known: vec[i64], count: i64, rng: Rng) -> vec[i64]:
-    """So many cards that may be in the deck beside those that were seen, each copy as likely as any other [WH 2.4–2.6]."""
+    """So many cards that may be in the deck beside those seen, each copy as likely as any other [WH 2.4–2.6]."""
     pool = foe.pool
     tables = g.tables
     used = pool.unused[0 : len(pool.unused)]  # by kind, how many copies are spoken for

@@ -120,14 +120,10 @@ PASSED: Final = Event("passed", "WH 4.5", "{seat} [pass|passes].", seat=SEAT)
 DREW: Final = Event("drew", "WH 4.6", "{seat} [draw|draws] {card}.", informs=True, seat=SEAT, card=SECRET)
 DREW_NOTHING: Final = Event("drew nothing", "WH 4.9", "{seat} [draw|draws] no card.", seat=SEAT)
 MOVED: Final = Event("moved", "WH 5.1", "{seat} [move|moves] {unit} to {space}.", seat=SEAT, unit=UNIT, space=SPACE)
-UPGRADED: Final = Event(
-    "upgraded", "WH 6.1", "{seat} [lay|lays] {card} under {unit}.", seat=SEAT, card=CARD, unit=UNIT
-)
+UPGRADED: Final = Event("upgraded", "WH 6.1", "{seat} [lay|lays] {card} under {unit}.", seat=SEAT, card=CARD, unit=UNIT)
 REPLACED: Final = Event("replaced", "WH 6.3", "It replaces {card}.", card=CARD)
 CAST: Final = Event("cast", "WH 7.1", "{seat} [cast|casts] {card}.", seat=SEAT, card=CARD)
-CAST_AT: Final = Event(
-    "cast at", "WH 7.1", "{seat} [cast|casts] {card} on {unit}.", seat=SEAT, card=CARD, unit=UNIT
-)
+CAST_AT: Final = Event("cast at", "WH 7.1", "{seat} [cast|casts] {card} on {unit}.", seat=SEAT, card=CARD, unit=UNIT)
 MORE_ACTIONS: Final = Event(
     "more actions", "WH 4.8", "{seat} may do {actions} more this turn.", seat=SEAT, actions=Count("action")
 )
@@ -153,7 +149,12 @@ ROLLED_TWICE: Final = Event(
     other=Count(),
 )
 ROLLED_AGAIN: Final = Event(
-    "rolled again", "WH 8.9", "The attack die is rolled again: {old} becomes {new}.", informs=True, old=Count(), new=Count()
+    "rolled again",
+    "WH 8.9",
+    "The attack die is rolled again: {old} becomes {new}.",
+    informs=True,
+    old=Count(),
+    new=Count(),
 )
 ATTACK_TOTAL: Final = Event(
     "attack total", "WH 8.7", "Attack {base} + {die} = {total}.", informs=True, base=Count(), die=Count(), total=Count()
@@ -180,21 +181,27 @@ PLUS_DAMAGE: Final = Event("plus damage", "WH 8.10", "Plus {damage} damage.", da
 REDUCED: Final = Event("reduced", "WH 8.18", "The damage is reduced by {reduction}.", reduction=Count())
 
 # what happens to characters
-HURT: Final = Event("hurt", "WH 9.1", "{damage} damage to {unit}.", damage=Count(), unit=UNIT)
+HURT: Final = Event("hurt", "WH 9.1", "Damage to {unit}: {damage}.", damage=Count(), unit=UNIT)
 HEALED: Final = Event("healed", "WH 9.3", "Health regained by {unit}: {health}.", unit=UNIT, health=Count())
-LEFT_AT_ONE: Final = Event("left at one", "WH 8.18", "1 health is left to {unit}.", unit=UNIT)
+LEFT_AT_ONE: Final = Event("left at one", "WH 8.18", "Left with 1 health: {unit}.", unit=UNIT)
 LOST_UPGRADE: Final = Event("lost upgrade", "WH 6.7", "{card} is taken from {unit}.", card=CARD, unit=UNIT)
 GAINED_STATUS: Final = Event("gained status", "WH 9.10", "Now {status}: {unit}.", status=Status(), unit=UNIT)
 LOST_STATUSES: Final = Event("lost statuses", "WH 9.10", "Every status is gone from {unit}.", unit=UNIT)
-STRENGTHENED: Final = Event("strengthened", "WH 8.7", "+{n} {stat} for {unit}.", n=Count(), stat=Stat(), unit=UNIT)
-WEAKENED: Final = Event("weakened", "WH 8.7", "-{n} {stat} for {unit}.", n=Count(), stat=Stat(), unit=UNIT)
-DEADLY_LOSS: Final = Event("deadly loss", "WH 9.7", "A deadly status costs {unit} {damage} health.", unit=UNIT, damage=Count())
+STRENGTHENED: Final = Event(
+    "strengthened", "WH 8.7", "More {stat} for {unit}: +{n}.", n=Count(), stat=Stat(), unit=UNIT
+)
+WEAKENED: Final = Event("weakened", "WH 8.7", "Less {stat} for {unit}: -{n}.", n=Count(), stat=Stat(), unit=UNIT)
+DEADLY_LOSS: Final = Event(
+    "deadly loss", "WH 9.7", "A deadly status costs {unit} {damage} health.", unit=UNIT, damage=Count()
+)
 PUSHED: Final = Event("pushed", "WH 5.9", "{seat} [push|pushes] {unit} to {space}.", seat=SEAT, unit=UNIT, space=SPACE)
 SWAPPED: Final = Event("swapped", "WH 7.8", "{unit} and {other} trade places.", unit=UNIT, other=ENEMY)
 FELL: Final = Event("fell", "WH 9.2", "Fallen: {unit}.", unit=UNIT)
 
 # cards
-DISCARDED: Final = Event("discarded", "WH 1.11", "{seat} [discard|discards] {card}.", informs=True, seat=SEAT, card=CARD)
+DISCARDED: Final = Event(
+    "discarded", "WH 1.11", "{seat} [discard|discards] {card}.", informs=True, seat=SEAT, card=CARD
+)
 RECOVERED: Final = Event(
     "recovered", "WH 7.9", "{seat} [take|takes] {card} back from the discard pile.", seat=SEAT, card=CARD
 )
@@ -206,4 +213,4 @@ DUG: Final = Event("dug", "WH 7.9", "{seat} [take|takes] {card} of them.", seat=
 # the end
 COMMANDER_FELL: Final = Event("commander fell", "WH 10.1", "{seat’s} commander has fallen.", seat=SEAT)
 BOTH_FELL: Final = Event("both fell", "WH 10.3", "Both commanders have fallen at once.")
-LIMIT_REACHED: Final = Event("limit reached", "WH 10.4", "{turns} have been taken.", turns=Count("turn"))
+LIMIT_REACHED: Final = Event("limit reached", "WH 10.4", "The limit of {turns} is reached.", turns=Count("turn"))

@@ -17,7 +17,7 @@ _SWITCHES: Final[list[tuple[str, str, str, dict[str, int]]]] = [
     (
         "distance_metric",
         "WH 8.2",
-        "How the range of an attack is counted: in steps, so that a diagonal neighbor is two away, or in straight lines.",
+        "How the range of an attack is counted: in steps, a diagonal neighbor being two away, or in straight lines.",
         {"steps": 0, "straight_lines": STRAIGHT_LINES},
     ),
     (
@@ -29,7 +29,7 @@ _SWITCHES: Final[list[tuple[str, str, str, dict[str, int]]]] = [
     (
         "exhaustion",
         "WH 9.5",
-        "Whether exhaustion ends as its player's next turn begins, unless the card says more, or always lasts through it.",
+        "Whether exhaustion ends as its player's next turn begins, if no card says more, or always lasts through it.",
         {"until_next_turn": 0, "through_next_turn": EXHAUSTED_FOR_A_TURN},
     ),
 ]

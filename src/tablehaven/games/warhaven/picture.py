@@ -1,7 +1,7 @@
 # interpreted: text for people
 """A view of War Haven as text, at most 80 columns wide: the board, both armies and what the viewer holds.
 
-On the board a character is the letter of its side and its number in its army: `S3` is South's third, `N1` North's first.
+On the board a character is the letter of its side and its number in its army: `S3` is South's third.
 A commander stands in brackets.
 """
 

@@ -65,10 +65,7 @@ def fall_by_upgrade(g: WarHaven, unit: i64, kind: i64) -> Rule:
 def can_cast(g: WarHaven, seat: i64, kind: i64, target: i64) -> bool:
     """Whether anything would come of a spell [WH 4.11]."""
     deed = Deed(seat, NONE, target)
-    for effect in g.tables.of_support(kind, AT_PLAY):
-        if VERBS[effect.do].can(g, deed, effect):
-            return True
-    return False
+    return can_still(g, deed, kind, 0)
 
 
 def cast_spell(g: WarHaven, seat: i64, kind: i64, target: i64) -> Rule:

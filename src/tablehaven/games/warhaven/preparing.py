@@ -181,7 +181,9 @@ def no_recruit(g: WarHaven, side: Side, kind: int) -> Refused:
     if copies_of(side.army, kind) >= cards.copies:
         return Refused("WH 2.4", f"Your deck has {cards.copies} of {name} already.")
     if character.rare and rares_in(g, side) >= cards.most_rares:
-        return Refused("WH 2.5", f"{counted(int(cards.most_rares), 'rare card')} are the limit, and your deck has them.")
+        return Refused(
+            "WH 2.5", f"{counted(int(cards.most_rares), 'rare card')} are the limit, and your deck has them."
+        )
     held = sum(g.tables.class_of[other] == class_ for other in side.army)
     if class_ == COMMANDER and held:
         return Refused("WH 2.2", "Your army has its commander already.")
@@ -265,10 +267,11 @@ class Place(Decision[WarHaven]):
         if g.alive & bit(unit) != 0:
             return Refused("WH 3.2", answer.filled("{Unit} has its place."))
         if not g.content.zones[seat] & bit(space):
-            where = "1 to 3" if seat == SOUTH else "5 to 7"
-            sentence = f"{space_name(g, space)} is not among the spaces of {seat_name(seat)}: columns b to e, rows {where}."
-            return Refused("WH 3.2", sentence)
-        return Refused("WH 3.3", f"{space_name(g, space)} is taken.")
+            where = "b to e in rows 1 to 3" if seat == SOUTH else "b to e in rows 5 to 7"
+            return Refused(
+                "WH 3.2", f"{seat_name(seat)} sets up in columns {where}, and not at {space_name(g, space)}."
+            )
+        return Refused("WH 3.3", f"The space {space_name(g, space)} is taken.")
 
 
 @final

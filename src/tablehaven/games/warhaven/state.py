@@ -94,7 +94,7 @@ class Pool:
 @final
 @mypyc_attr(acyclic=True)
 class Side:
-    """One player's cards. A card is its place among the player's support cards, which lie in the order of their kinds."""
+    """One player's cards. A card is its place among all of the player's, which lie in the order of their kinds."""
 
     SHARED: ClassVar[tuple[str, ...]] = ("seat", "kit", "pool")
 
@@ -119,7 +119,9 @@ class Side:
         self.under = under
 
     def clone(self) -> "Side":
-        twin = Side(self.seat, self.army, self.cards, self.kit, self.pool, self.under)  # these are replaced, never changed
+        twin = Side(
+            self.seat, self.army, self.cards, self.kit, self.pool, self.under
+        )  # these are replaced, never changed
         twin.deck = self.deck
         twin.hand = self.hand
         twin.shown = self.shown

@@ -1,5 +1,5 @@
 # interpreted: data for people and programs
-"""What a seat may see of a game of War Haven [WH 1.12, 3.4]: a view is built from what is open to it, never cut down."""
+"""What a seat may see of War Haven [WH 1.12, 3.4]: a view is built from what is open to it, never cut down."""
 
 from functools import cache
 

@@ -40,9 +40,7 @@ def unit_names(content: Content, army: Sequence[int], size: int) -> list[str]:
 
 
 def _support(content: Content, blank: str, kinds: Sequence[int]) -> Cases:
-    return Cases(
-        {blank: Name(kind, content.support[kind].name.lower(), content.support[kind].name)} for kind in kinds
-    )
+    return Cases({blank: Name(kind, content.support[kind].name.lower(), content.support[kind].name)} for kind in kinds)
 
 
 @cache

@@ -52,16 +52,18 @@ def no_move(g: WarHaven, unit: i64, space: int) -> Refused:
     if g.stands[unit] == space:
         return Refused("WH 4.4", f"{name} stands at {there} already.")
     if g.occupied & bit(space) != 0:
-        return Refused("WH 3.3", f"{there} is taken.")
+        return Refused("WH 3.3", f"The space {there} is taken.")
     board, steps = g.tables.board, int(pace(g, unit))
     if board.steps(g.stands[unit], space) > steps:
         rule = "WH 5.1" if steps == 1 else "WH 5.2"
-        return Refused(rule, f"{name} moves {counted(steps, 'space')} at most, without diagonals, and {there} is farther.")
+        return Refused(
+            rule, f"{name} moves {counted(steps, 'space')} at most, without diagonals, and {there} is farther."
+        )
     seat = g.seat_of(unit)
     if g.is_commander(unit) and g.allies_of(seat) == 0:
         enemy = g.stands[g.commander(1 - seat)]
         if board.steps(space, enemy) > board.steps(g.stands[unit], enemy):
-            return Refused("WH 5.7", f"{there} is farther from the enemy commander, and {name} is alone.")
+            return Refused("WH 5.7", f"The space {there} is farther from the enemy commander, and {name} is alone.")
     return Refused("WH 5.3", f"The way of {name} to {there} is blocked.")
 
 

@@ -18,7 +18,6 @@ from tablehaven.kernel.state import NONE, Decision, Rule
 from tablehaven.kernel.vocabulary import Answer
 
 
-
 @final
 class HealWhom(Decision[WarHaven]):
     """Which of several wounded characters regains health?"""

@@ -44,12 +44,12 @@ class GoWhere(Decision[WarHaven]):
             return Refused("WH 4.12", "The card does nothing else: the character must move.")
         space, unit = answer["space"], g.subject
         if g.occupied & bit(space) != 0:
-            return Refused("WH 3.3", f"{space_name(g, space)} is taken.")
+            return Refused("WH 3.3", f"The space {space_name(g, space)} is taken.")
         board, alone = g.tables.board, g.is_commander(unit) and g.seat_of(unit) == seat and g.allies_of(seat) == 0
         enemy = g.stands[g.commander(1 - g.seat_of(unit))]
         if alone and board.steps(space, enemy) > board.steps(g.stands[unit], enemy):
-            return Refused("WH 5.7", f"{space_name(g, space)} is farther from the enemy commander.")
-        return Refused("WH 5.3", f"{space_name(g, space)} cannot be reached by this move.")
+            return Refused("WH 5.7", f"The space {space_name(g, space)} is farther from the enemy commander.")
+        return Refused("WH 5.3", f"The space {space_name(g, space)} cannot be reached by this move.")
 
 
 GO_WHERE: Final = GoWhere()
@@ -221,5 +221,3 @@ class Swap(Verb):
         g.stands[partner] = here
         deed.is_done = True
         g.tell(events.SWAPPED, deed.target, partner)
-
-
