@@ -29,11 +29,12 @@ from tablehaven.kernel.state import NONE
 Army = Mapping[str, str]
 COMMANDERS = ("General Ada Kestrel", "Khar-Vael the Broodlord")
 CORNERS = ("a1", "f7")
+EMPTY = "-"  # a deck without cards: the others are discarded
 
 
 def cards(names: str) -> list[str]:
     """Names parted by semicolons."""
-    return [name.strip() for name in names.split(";") if name.strip()]
+    return [name.strip() for name in names.split(";") if name.strip() not in ("", EMPTY)]
 
 
 class Scene(Match):
@@ -101,15 +102,15 @@ class Scene(Match):
                     places[3].append(card)
                     bearers.append(number(g, name))
         kinds = [[g.content.cards.support_card(name) for name in place] for place in places]
-        assert -1 not in sum(kinds, []), (places, kinds)
-        all_kinds = sum(kinds, [])
+        all_kinds = [kind for place in kinds for kind in place]
+        assert -1 not in all_kinds, (places, kinds)
         rares = int(side.pool.rares) + sum(int(g.tables.is_rare[kind]) for kind in all_kinds)
-        for kind in side.pool.entries:
-            most = 1 if g.tables.is_rare[kind] else 2
-            if len(all_kinds) < g.content.cards.support_size and all_kinds.count(int(kind)) < most:
-                if not g.tables.is_rare[kind] or rares < 2:
-                    rares += int(g.tables.is_rare[kind])
-                    all_kinds.append(int(kind))
+        for filler in side.pool.entries:
+            is_rare = int(g.tables.is_rare[filler])
+            is_full = len(all_kinds) == g.content.cards.support_size
+            if not is_full and all_kinds.count(int(filler)) < 2 - is_rare and rares + is_rare <= 2:
+                rares += is_rare
+                all_kinds.append(int(filler))
         side.cards = vec[i64](sorted(all_kinds))
         left = list(range(len(side.cards)))
 
@@ -125,7 +126,7 @@ class Scene(Match):
         for kind, unit in zip(kinds[3], bearers, strict=True):
             g.upgrades[unit] |= bit(taken(kind))
         for card in left:
-            if self.decks[side.seat] == "-":
+            if self.decks[side.seat] == EMPTY:
                 side.discards |= bit(card)
             else:
                 side.deck |= bit(card)

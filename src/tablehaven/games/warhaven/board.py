@@ -46,6 +46,8 @@ class Board:
 
     def reachable(self, start: i64, steps: i64, free: i64, flies: bool) -> i64:
         """The free spaces within so many steps, each onto a free space unless it flies [WH 5.1, 5.3, 5.4]."""
+        if steps == 1:
+            return self.beside[start] & free
         through = free
         if flies:
             through = self.everywhere

@@ -14,6 +14,7 @@ from tablehaven.games.warhaven.language import (
     ATTACK_CARD,
     DEFENSE_CARD,
     REROLL_ATTACK_FAIL,
+    STAT_RANGE,
     WHO_ATTACKER,
     WHO_DEFENDER,
     WHO_SELF,
@@ -21,7 +22,7 @@ from tablehaven.games.warhaven.language import (
 from tablehaven.games.warhaven.names import card_name, unit_name
 from tablehaven.games.warhaven.state import WarHaven
 from tablehaven.games.warhaven.tables import NO_ATTACK_AFTER_MOVE
-from tablehaven.games.warhaven.values import habits, health, is_in_range
+from tablehaven.games.warhaven.values import habits, health, is_in_range, value
 from tablehaven.games.warhaven.vocabulary import PASS
 from tablehaven.kernel.bits import bit, drop_first, first
 from tablehaven.kernel.errors import Refused
@@ -39,11 +40,14 @@ def may_attack(g: WarHaven, unit: i64) -> bool:
 def targets(g: WarHaven, unit: i64) -> i64:
     """The enemies in range of a character [WH 8.1, 8.2]."""
     found: i64 = 0
+    board = g.tables.board
+    here = g.stands[unit]
+    most = value(g, unit, STAT_RANGE)
     enemies = g.army_of(1 - g.seat_of(unit))
     while enemies != 0:
         enemy = first(enemies)
         enemies = drop_first(enemies)
-        if is_in_range(g, unit, enemy):
+        if board.steps(here, g.stands[enemy]) <= most and is_in_range(g, unit, enemy):
             found |= bit(enemy)
     return found
 

@@ -243,7 +243,7 @@ class Place(Decision[WarHaven]):
     def offer(self, g: WarHaven, /) -> None:
         free = g.content.zones[g.seat] & ~g.occupied
         spaces = g.tables.board.spaces
-        unplaced = full(g.units) & ~g.own_set(g.seat, g.alive)
+        unplaced = g.everyone & ~g.own_set(g.seat, g.alive)
         while unplaced != 0:
             g.offer_each(g.words.place + spaces * first(unplaced), free)
             unplaced = drop_first(unplaced)

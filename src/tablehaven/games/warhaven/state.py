@@ -175,7 +175,17 @@ class Side:
 class WarHaven(State):
     """A game of War Haven at one moment. A set of characters is of their numbers on the board."""
 
-    SHARED: ClassVar[tuple[str, ...]] = ("content", "tables", "words", "rules", "limit", "units", "kinds")
+    SHARED: ClassVar[tuple[str, ...]] = (
+        "content",
+        "tables",
+        "words",
+        "rules",
+        "limit",
+        "units",
+        "everyone",
+        "kinds",
+        "leaders",
+    )
 
     content: Content
     tables: Tables
@@ -183,7 +193,9 @@ class WarHaven(State):
     rules: i64  # rulings in force, see options.py
     limit: i64 = 0  # after so many turns the game is a draw, unless 0
     units: i64  # in an army
+    everyone: i64  # the set of all places in an army
     kinds: vec[i64]  # by character, its card; empty until both armies are chosen
+    leaders: vec[i64]  # by seat, its commander
     sides: vec[Side]
     stands: vec[i64]  # by character: its space, or none; until the blinder is lifted, known to its owner
     occupied: i64 = 0  # spaces
@@ -232,8 +244,10 @@ class WarHaven(State):
         self.words = words
         self.rules = rules
         self.units = content.cards.army_size
+        self.everyone = full(self.units)
         self.sides = sides
         self.kinds = vec[i64]()
+        self.leaders = vec[i64]()
         self.stands = vec[i64]()
         self.damage = vec[i64]()
         self.upgrades = vec[i64]()
@@ -255,6 +269,7 @@ class WarHaven(State):
         characters: i64 = 2 * self.units
         twin.limit = self.limit
         twin.kinds = self.kinds
+        twin.leaders = self.leaders
         twin.stands = self.stands[0:characters]
         twin.occupied = self.occupied
         twin.alive = self.alive
@@ -300,6 +315,13 @@ class WarHaven(State):
                 for kind in side.army:
                     kinds = append(kinds, kind)
         self.kinds = kinds
+        leaders = vec[i64]()
+        unit: i64 = 0
+        while unit < len(kinds):
+            if self.is_commander(unit):
+                leaders = append(leaders, unit)
+            unit += 1
+        self.leaders = leaders
 
     def clear_board(self) -> None:
         """Nobody stands anywhere, and nothing has happened to anybody."""
@@ -337,11 +359,11 @@ class WarHaven(State):
 
     def army_of(self, seat: i64) -> i64:
         """The characters of a seat on the board, as a set."""
-        return self.alive & (full(self.units) << self.first_of(seat))
+        return self.alive & (self.everyone << self.first_of(seat))
 
     def own_set(self, seat: i64, characters: i64) -> i64:
         """A set of characters of one seat, by their places in its army."""
-        return (characters >> self.first_of(seat)) & full(self.units)
+        return (characters >> self.first_of(seat)) & self.everyone
 
     def class_of(self, unit: i64) -> i64:
         return self.tables.class_of[self.kinds[unit]]
@@ -351,10 +373,7 @@ class WarHaven(State):
 
     def commander(self, seat: i64) -> i64:
         """The commander of a seat, on the board or fallen."""
-        unit = self.first_of(seat)
-        while not self.is_commander(unit):
-            unit += 1
-        return unit
+        return self.leaders[seat]
 
     def allies_of(self, seat: i64) -> i64:
         """The characters of a seat on the board without its commander [WH 1.8]."""

@@ -176,9 +176,9 @@ def test_an_uplink_may_draw_after_a_hit() -> None:
 @card("Medic Squad")
 @rule("WH 9.3")
 def test_medics_heal_their_own_or_a_neighbor() -> None:
-    armies = {"Ashfall Regulars": "c3", "Firebreathers": "c4", "Rustback Hauler": "e6"}, {}
+    army = {"Ashfall Regulars": "c3", "Firebreathers": "c4", "Rustback Hauler": "e6"}
     damage = {"Firebreathers": 2, "Ashfall Regulars": 2, "Rustback Hauler": 2}
-    scene = war(*armies, upgrades={"Ashfall Regulars": "Medic Squad"}, damage=damage)
+    scene = war(army, {}, upgrades={"Ashfall Regulars": "Medic Squad"}, damage=damage)
     scene.next_turn().next_turn()
     assert scene.asked == "south heal whom"
     with refused("WH 5.1", "not next to"):
