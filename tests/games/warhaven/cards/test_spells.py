@@ -1,7 +1,5 @@
 """Every spell, by name."""
 
-import pytest
-
 from tablehaven.games.warhaven.language import STAT_ATTACK, STAT_DEFENSE
 from tablehaven.games.warhaven.values import base
 from tests.games.warhaven.scene import Scene, number, war
