@@ -125,11 +125,11 @@ class Scene(Match):
             side.discards |= bit(taken(kind))
         for kind, unit in zip(kinds[3], bearers, strict=True):
             g.upgrades[unit] |= bit(taken(kind))
-        for card in left:
+        for rest in left:
             if self.decks[side.seat] == EMPTY:
-                side.discards |= bit(card)
+                side.discards |= bit(rest)
             else:
-                side.deck |= bit(card)
+                side.deck |= bit(rest)
 
     @property
     def g(self) -> WarHaven:

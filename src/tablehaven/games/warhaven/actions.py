@@ -107,7 +107,7 @@ def offer_upgrades(g: WarHaven, side: Side) -> None:
         card = first(cards)
         cards = drop_first(cards)
         kind = side.cards[card]
-        if kind != before and leads(g, side, kind):
+        if kind != before:
             g.offer_each(g.words.upgrade + g.units * kind, bearers_for(g, side, card))
         before = kind
 
@@ -125,12 +125,6 @@ def bearers_for(g: WarHaven, side: Side, card: i64) -> i64:
     return found
 
 
-def leads(g: WarHaven, side: Side, kind: i64) -> bool:
-    """Whether the player leads the commander that a card asks for, if it does [WH 1.10]."""
-    commander = g.tables.commander_of[kind]
-    return commander == NONE or g.kinds[g.commander(side.seat)] == commander
-
-
 def offer_spells(g: WarHaven, side: Side) -> None:
     """Every spell in hand that can do something: on nobody, on one's own, on the opponent's allies [WH 7]."""
     first_spell = g.content.cards.first_of_type[SPELL]
@@ -140,7 +134,7 @@ def offer_spells(g: WarHaven, side: Side) -> None:
     while cards != 0:
         kind = side.cards[first(cards)]
         cards = drop_first(cards)
-        if kind != before and leads(g, side, kind) and can_cast(g, side.seat, kind, NONE):
+        if kind != before and can_cast(g, side.seat, kind, NONE):
             g.offer(g.words.cast + kind - first_spell)
         before = kind
     cards = spells & ~side.kit.on_nobody & ~side.kit.on_enemies
@@ -149,7 +143,7 @@ def offer_spells(g: WarHaven, side: Side) -> None:
         card = first(cards)
         cards = drop_first(cards)
         kind = side.cards[card]
-        if kind != before and leads(g, side, kind):
+        if kind != before:
             own = castable(g, side, kind, bearers_for(g, side, card), side.seat)
             g.offer_each(g.words.cast_on + g.units * (kind - first_spell), own)
         before = kind
@@ -158,7 +152,7 @@ def offer_spells(g: WarHaven, side: Side) -> None:
     while cards != 0:
         kind = side.cards[first(cards)]
         cards = drop_first(cards)
-        if kind != before and leads(g, side, kind):
+        if kind != before:
             allies = g.own_set(1 - side.seat, g.allies_of(1 - side.seat))
             enemies = castable(g, side, kind, allies, 1 - side.seat)
             g.offer_each(g.words.cast_against + g.units * (kind - first_spell), enemies)

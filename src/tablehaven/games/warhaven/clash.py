@@ -52,6 +52,7 @@ from tablehaven.kernel.bits import bit, drop_first, first
 from tablehaven.kernel.state import NONE
 
 FACES: Final = 6
+NOTHING: Final = vec[i64]([0] * 24)  # a number for each character of two armies, and room to spare
 _ON_SUCCESS: Final = 2**IF_ATTACK_SUCCESS
 _ON_OUTCOME: Final = 2**IF_ATTACK_SUCCESS + 2**IF_DEFENSE_SUCCESS + 2**IF_DEFENDER_KILLED + 2**IF_SURVIVES
 
@@ -102,7 +103,7 @@ class Clash:
 def prepare(g: WarHaven, clash: Clash) -> None:
     """All that is settled before the dice: both cards are chosen [WH 8.12]."""
     clash.apart = g.steps_between(clash.attacker, clash.defender)
-    clash.harm = vec[i64]([0] * (2 * g.units))
+    clash.harm = NOTHING[0 : 2 * g.units]
     _hear_defense_card(g, clash)
     clash.attack = base(g, clash.attacker, STAT_ATTACK) + clash.bonus
     clash.defense = base(g, clash.defender, STAT_DEFENSE)
@@ -201,6 +202,16 @@ def _add_ability(g: WarHaven, clash: Clash, effects: vec[Effect], holder: i64, f
                 clash.attack += effect.n
             else:
                 clash.defense += effect.n
+
+
+def moments_of(g: WarHaven, unit: i64) -> i64:
+    """The moments at which a character or an upgrade of it does something, a set."""
+    found = g.tables.moments_of_character[g.kinds[unit]]
+    upgrades = g.upgrades[unit]
+    while upgrades != 0:
+        found |= g.tables.moments_of_support[g.side_of(unit).cards[first(upgrades)]]
+        upgrades = drop_first(upgrades)
+    return found
 
 
 def of_fighter(g: WarHaven, fighter: i64, card: i64, at: i64) -> vec[Effect]:

@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablehaven.games.warhaven import events
-from tablehaven.games.warhaven.clash import FACES, Clash, holds, judge, of_fighter, prepare, rolls_again
+from tablehaven.games.warhaven.clash import FACES, Clash, holds, judge, moments_of, of_fighter, prepare, rolls_again
 from tablehaven.games.warhaven.effects.deed import Deed
 from tablehaven.games.warhaven.effects.verb import CARDS, FURTHER, STATUSES, VERBS, carry_out
 from tablehaven.games.warhaven.harm import Toll, deal, fallen, leave_at_one, settle_deaths, take_upgrades
@@ -55,15 +55,7 @@ def targets(g: WarHaven, unit: i64) -> i64:
 def fitting(g: WarHaven, unit: i64, type_: i64) -> i64:
     """The cards of a type in hand that its player can play on a character [WH 8.6]."""
     side = g.side_of(unit)
-    cards = side.hand & side.kit.of_type[type_] & side.kit.fits[g.own_number(unit)]
-    found = cards
-    while cards != 0:
-        card = first(cards)
-        cards = drop_first(cards)
-        commander = g.tables.commander_of[side.cards[card]]
-        if commander != NONE and g.kinds[g.commander(side.seat)] != commander:
-            found &= ~bit(card)
-    return found
+    return side.hand & side.kit.of_type[type_] & side.kit.fits[g.own_number(unit)]
 
 
 def offer_cards(g: WarHaven, cards: i64) -> None:
@@ -248,9 +240,11 @@ def end_combat(g: WarHaven, clash: Clash) -> Rule:
         take_upgrades(g, toll, clash.defender, clash.removed)
     if clash.survives_at_one:
         leave_at_one(g, clash.defender)
+    stages = stages_of(clash)
     stage: i64 = STATUSES
-    while stage <= CARDS and len(clash.strikes) + len(clash.parries) > 0:
-        yield from follow_up(g, clash, stage)
+    while stage <= CARDS:
+        if stages & bit(stage) != 0:
+            yield from follow_up(g, clash, stage)
         stage += 1
     g.attacker = NONE
     g.defender = NONE
@@ -260,9 +254,20 @@ def end_combat(g: WarHaven, clash: Clash) -> Rule:
         yield from settle_deaths(g)
     if g.over:
         return
-    if g.alive & bit(clash.attacker) != 0:
+    if g.alive & bit(clash.attacker) != 0 and moments_of(g, clash.attacker) & bit(AT_AFTER_ATTACK) != 0:
         yield from after_attack(g, clash)
-    yield from follow_up(g, clash, FURTHER)
+    if stages & bit(FURTHER) != 0:
+        yield from follow_up(g, clash, FURTHER)
+
+
+def stages_of(clash: Clash) -> i64:
+    """The stages of the end of combat at which a card of either fighter does something, a set."""
+    found: i64 = 0
+    for effect in clash.strikes:
+        found |= bit(VERBS[effect.do].stage)
+    for effect in clash.parries:
+        found |= bit(VERBS[effect.do].stage)
+    return found
 
 
 def tell_outcome(g: WarHaven, clash: Clash) -> None:

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.games.warhaven import events
+from tablehaven.games.warhaven.clash import NOTHING
 from tablehaven.games.warhaven.effect import Effect
 from tablehaven.games.warhaven.effects.deed import Deed
 from tablehaven.games.warhaven.effects.verb import carry_out
@@ -26,8 +27,8 @@ class Toll:
     """
 
     def __init__(self, characters: i64) -> None:
-        self.hurt: vec[i64] = vec[i64]([0] * characters)
-        self.lost: vec[i64] = vec[i64]([0] * characters)
+        self.hurt: vec[i64] = NOTHING[0:characters]
+        self.lost: vec[i64] = NOTHING[0:characters]
 
 
 def deal(g: WarHaven, toll: Toll, unit: i64, damage: i64) -> None:

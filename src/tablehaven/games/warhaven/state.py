@@ -44,6 +44,10 @@ class Kit:
         card: i64 = 0
         while card < len(cards):
             kind = cards[card]
+            commander = tables.commander_of[kind]
+            if commander != NONE and characters & bit(commander) == 0:
+                card += 1  # WH 1.10
+                continue
             self.of_type[tables.type_of[kind]] |= bit(card)
             if tables.on_enemies[kind] != 0:
                 self.on_enemies |= bit(card)

@@ -30,14 +30,14 @@ HEALING: Final = 4
 MOVES: Final = 5
 CARDS: Final = 6
 FURTHER: Final = 10
-NEVER: Final = 99
+NEVER: Final = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Verb:
     """What one word of the language does. Those that only matter while a combat is reckoned are in clash.py."""
 
-    stage: ClassVar[int] = NEVER
+    stage: ClassVar[int] = NEVER  # of the end of a combat
 
     def asks(self, effect: Effect) -> bool:
         """Whether somebody has to choose something when it is carried out."""
