@@ -8,6 +8,7 @@ second of two. A deck is filled up with cards that its army allows.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -268,9 +269,16 @@ def number(g: WarHaven, name: str) -> int:
 
 def chance_of(faces: Sequence[int]) -> Rng:
     """A generator whose next dice show these faces."""
+    return Rng(_seeds(len(faces))[tuple(faces)], 11)
+
+
+@cache
+def _seeds(dice: int) -> dict[tuple[int, ...], int]:
+    """A seed for each way so many dice can fall."""
+    found: dict[tuple[int, ...], int] = {}
     seed = 0
-    while True:
-        rng = Rng(seed * 7919, 11)
-        if all(1 + rng.below(6) == face for face in faces):
-            return Rng(seed * 7919, 11)
-        seed += 1
+    while len(found) < 6**dice:
+        rng = Rng(seed, 11)
+        found.setdefault(tuple(1 + rng.below(6) for _ in range(dice)), seed)
+        seed += 7919
+    return found
