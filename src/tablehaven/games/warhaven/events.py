@@ -95,6 +95,7 @@ RECRUITED: Final = Event(
     "recruited", "WH 2.7", "{seat} [recruit|recruits] {character}.", seat=SEAT, character=Character(secret=True)
 )
 ADDED: Final = Event("added", "WH 2.7", "{seat} [add|adds] {card} to [your|the] deck.", seat=SEAT, card=SECRET)
+SEALED: Final = Event("sealed", "WH 2.7", "Both decks are complete.", informs=True)
 PLACED: Final = Event(
     "placed",
     "WH 3.2",

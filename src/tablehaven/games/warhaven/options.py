@@ -23,7 +23,7 @@ _SWITCHES: Final[list[tuple[str, str, str, dict[str, int]]]] = [
     (
         "both_fall",
         "WH 10.3",
-        "What happens if both commanders fall at once: a draw, or a victory of the player whose turn it is.",
+        "Which player wins if both commanders fall at once: neither, or the one whose turn it is.",
         {"draw": 0, "active_wins": ACTIVE_WINS},
     ),
     (

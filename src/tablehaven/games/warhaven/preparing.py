@@ -225,6 +225,7 @@ class SealDecks(Step[WarHaven]):
         if choosing != 0:
             g.ask_all(choosing, BUILD_DECK.kind)
             return
+        g.tell(events.SEALED)
         g.settle_armies()
         g.step += 1
 

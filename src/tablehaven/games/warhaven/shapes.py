@@ -63,6 +63,15 @@ class SideView(Struct, frozen=True):
     discards: tuple[str, ...]
 
 
+class DeckView(Struct, frozen=True):
+    """A ready deck: its cards by name, as often as they are in it."""
+
+    name: str
+    words: str
+    army: tuple[str, ...]
+    support: tuple[str, ...]
+
+
 class CombatView(Struct, frozen=True):
     """A combat in progress."""
 
@@ -99,6 +108,7 @@ class TableView(Struct, frozen=True):
     columns: int
     rows: int
     zones: dict[str, tuple[str, ...]]
+    decks: tuple[DeckView, ...]  # the ready ones, while decks are chosen
     combat: CombatView | None
     odds: OddsView | None
     sides: dict[str, SideView]

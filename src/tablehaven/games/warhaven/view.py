@@ -20,8 +20,17 @@ from tablehaven.games.warhaven.language import (
 )
 from tablehaven.games.warhaven.names import card_name, space_name, unit_name
 from tablehaven.games.warhaven.odds import odds
-from tablehaven.games.warhaven.preparing import FORM_UP
-from tablehaven.games.warhaven.shapes import CardView, CombatView, OddsView, SideView, TableView, UnitView, UpgradeView
+from tablehaven.games.warhaven.preparing import FORM_UP, SEAL_DECKS, listed_kinds
+from tablehaven.games.warhaven.shapes import (
+    CardView,
+    CombatView,
+    DeckView,
+    OddsView,
+    SideView,
+    TableView,
+    UnitView,
+    UpgradeView,
+)
 from tablehaven.games.warhaven.state import DRAWN, SEAT_NAMES, Side, WarHaven
 from tablehaven.games.warhaven.values import base, health, most_health, pace, value
 from tablehaven.kernel.bits import bit, listed
@@ -53,9 +62,23 @@ def table_view(g: WarHaven, viewer: int) -> TableView:
         columns=int(g.content.columns),
         rows=int(g.content.rows),
         zones={SEAT_NAMES[n]: _names(g, int(zone)) for n, zone in enumerate(g.content.zones)},
+        decks=_ready_decks(g.content) if g.step == SEAL_DECKS.number else (),
         combat=_combat(g),
         odds=_odds(g, viewer),
         sides={SEAT_NAMES[side.seat]: _side(g, side, viewer) for side in g.sides},
+    )
+
+
+@cache
+def _ready_decks(content: Content) -> tuple[DeckView, ...]:
+    return tuple(
+        DeckView(
+            name=ready.name,
+            words=ready.words,
+            army=tuple(content.characters[kind].name for kind in listed_kinds(ready.deck.army)),
+            support=tuple(content.support[kind].name for kind in listed_kinds(ready.deck.support)),
+        )
+        for ready in content.decks
     )
 
 
