@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablehaven.games.warhaven import events
-from tablehaven.games.warhaven.combat import combat, may_attack, targets
+from tablehaven.games.warhaven.combat import combat, may_attack, spaces_of, targets_among
 from tablehaven.games.warhaven.language import SPELL, UPGRADE
 from tablehaven.games.warhaven.movement import may_move, reach
 from tablehaven.games.warhaven.playing import can_cast, cast_spell, upgrade
@@ -91,11 +91,13 @@ def offer_moves(g: WarHaven, seat: i64) -> None:
 def offer_attacks(g: WarHaven, seat: i64) -> None:
     """Every enemy in range of a character of one's own that has not attacked [WH 4.2, 8.1]."""
     army = g.army_of(seat) & ~g.attacked
+    foes = g.army_of(1 - seat)
+    spaces = spaces_of(g, 1 - seat)
     while army != 0:
         unit = first(army)
         army = drop_first(army)
         if may_attack(g, unit):
-            enemies = g.own_set(1 - seat, targets(g, unit))
+            enemies = g.own_set(1 - seat, targets_among(g, unit, foes, spaces))
             g.offer_each(g.words.attack + g.units * g.own_number(unit), enemies)
 
 
@@ -114,15 +116,7 @@ def offer_upgrades(g: WarHaven, side: Side) -> None:
 
 def bearers_for(g: WarHaven, side: Side, card: i64) -> i64:
     """The own characters a card can be played on, by their places in the army [WH 4.11, 9.5]."""
-    found: i64 = 0
-    army = g.army_of(side.seat) & ~g.exhausted
-    while army != 0:
-        unit = first(army)
-        army = drop_first(army)
-        place = g.own_number(unit)
-        if side.kit.fits[place] & bit(card) != 0:
-            found |= bit(place)
-    return found
+    return side.kit.bearers[card] & g.own_set(side.seat, g.alive & ~g.exhausted)
 
 
 def offer_spells(g: WarHaven, side: Side) -> None:

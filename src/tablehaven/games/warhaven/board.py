@@ -24,6 +24,14 @@ class Board:
         places = [(space % columns, space // columns) for space in range(columns * rows)]
         self._steps: vec[i64] = vec[i64]([abs(c - d) + abs(r - s) for c, r in places for d, s in places])
         self._in_line: vec[i64] = vec[i64]([int(c == d or r == s) for c, r in places for d, s in places])
+        self._farthest: i64 = columns + rows
+        self._within: vec[i64] = vec[i64](  # by distance and space, the spaces that are not farther
+            [
+                sum(2**n for n, (d, s) in enumerate(places) if abs(c - d) + abs(r - s) <= away)
+                for away in range(columns + rows + 1)
+                for c, r in places
+            ]
+        )
         self.beside: vec[i64] = vec[i64](  # by space, the spaces next to it
             [sum(2**n for n, (d, s) in enumerate(places) if abs(c - d) + abs(r - s) == 1) for c, r in places]
         )
@@ -31,6 +39,10 @@ class Board:
     def steps(self, one: i64, other: i64) -> i64:
         """How many steps one space is from another; nobody in between counts."""
         return self._steps[one * self.spaces + other]
+
+    def within(self, space: i64, steps: i64) -> i64:
+        """The spaces that are at most so many steps away."""
+        return self._within[min(steps, self._farthest) * self.spaces + space]
 
     def in_line(self, one: i64, other: i64) -> bool:
         """Whether two spaces lie in one row or column."""

@@ -39,15 +39,29 @@ def may_attack(g: WarHaven, unit: i64) -> bool:
 
 def targets(g: WarHaven, unit: i64) -> i64:
     """The enemies in range of a character [WH 8.1, 8.2]."""
+    seat = 1 - g.seat_of(unit)
+    return targets_among(g, unit, g.army_of(seat), spaces_of(g, seat))
+
+
+def spaces_of(g: WarHaven, seat: i64) -> i64:
+    """Where the characters of a seat stand."""
     found: i64 = 0
-    board = g.tables.board
-    here = g.stands[unit]
-    most = value(g, unit, STAT_RANGE)
-    enemies = g.army_of(1 - g.seat_of(unit))
+    army = g.army_of(seat)
+    while army != 0:
+        found |= bit(g.stands[first(army)])
+        army = drop_first(army)
+    return found
+
+
+def targets_among(g: WarHaven, unit: i64, enemies: i64, spaces: i64) -> i64:
+    """Those of some enemies, who stand on these spaces, that are in range of a character."""
+    found: i64 = 0
+    if spaces & g.tables.board.within(g.stands[unit], value(g, unit, STAT_RANGE)) == 0:
+        return found
     while enemies != 0:
         enemy = first(enemies)
         enemies = drop_first(enemies)
-        if board.steps(here, g.stands[enemy]) <= most and is_in_range(g, unit, enemy):
+        if is_in_range(g, unit, enemy):
             found |= bit(enemy)
     return found
 

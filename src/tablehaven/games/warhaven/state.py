@@ -35,6 +35,7 @@ class Kit:
         self.on_enemies: i64 = 0  # spells against the opponent's allies
         self.on_nobody: i64 = 0  # spells without a target
         units: i64 = len(army)
+        self.bearers: vec[i64] = vec[i64]([0] * len(cards))  # by card, the places in the army of those it plays on
         self.fits: vec[i64] = vec[i64]([0] * units)  # by character, the cards that play on it
         characters: i64 = 0
         unit: i64 = 0
@@ -59,6 +60,7 @@ class Kit:
                 while fits != 0 and unit < units:
                     if fits & bit(army[unit]) != 0:
                         self.fits[unit] |= bit(card)
+                        self.bearers[card] |= bit(unit)
                     unit += 1
             card += 1
 
