@@ -1,10 +1,10 @@
 """War Haven, for two: armies, decks and dice. Designed by Raymond and Rusty Hayes, published by Fringe Games, 2014."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-from tablehaven.games.warhaven import checks, events, picture, scoring
+from tablehaven.games.warhaven import checks, events, picture, reasons, scoring
 from tablehaven.games.warhaven import vocabulary as spoken
 from tablehaven.games.warhaven.bot import FEATURE_WORDS, FEATURES, WarHavenJudge
 from tablehaven.games.warhaven.content import Content
@@ -21,6 +21,7 @@ from tablehaven.games.warhaven.view import in_secret, table_view
 from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.event import Event, numbered
 from tablehaven.kernel.game import Examples, Game, GameOf, Outcome
+from tablehaven.kernel.motive import Course, Motive
 from tablehaven.kernel.rng import seeded
 from tablehaven.kernel.vocabulary import Vocabulary
 from tablehaven.kernel.weights import HAND_MADE, TUNED, read_weights
@@ -92,6 +93,11 @@ class WarHavenGame(GameOf[WarHaven]):
 
     def in_secret(self, state: WarHaven) -> bool:
         return in_secret(state)
+
+    def motives(self, course: Course) -> Iterator[Motive]:
+        if course.after.over:
+            yield from super().motives(course)
+        yield from reasons.motives(course, self.weights)
 
     def turn(self, state: WarHaven) -> tuple[int, int]:
         return int(state.turns), int(max(state.seat, 0) if in_secret(state) else state.active)

@@ -5,10 +5,11 @@ from typing import Final, cast, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from tablehaven.games.warhaven.language import STAT_ATTACK, STAT_DEFENSE
+from tablehaven.games.warhaven.combat import fitting
+from tablehaven.games.warhaven.language import ATTACK_CARD, STAT_ATTACK, STAT_DEFENSE, STAT_RANGE
 from tablehaven.games.warhaven.preparing import FORM_UP
 from tablehaven.games.warhaven.state import DRAWN, WarHaven
-from tablehaven.games.warhaven.values import base, health
+from tablehaven.games.warhaven.values import base, health, pace, value
 from tablehaven.kernel.bits import bit, drop_first, first, size
 from tablehaven.kernel.judge import Judge
 from tablehaven.kernel.state import State
@@ -22,6 +23,7 @@ FEATURES: Final = (
     "cards",  # in hand
     "afflictions",  # statuses
     "closeness",  # of one's characters to the enemy commander
+    "exposure",  # of the enemy's characters to what can be done to them at once, with the cards in hand
 )
 FEATURE_WORDS: Final = {
     "turn": "keeps the initiative",
@@ -32,6 +34,7 @@ FEATURE_WORDS: Final = {
     "cards": "brings cards",
     "afflictions": "afflicts the enemy",
     "closeness": "comes closer to the enemy commander",
+    "exposure": "threatens more",
 }
 _TURN: Final = 0
 _COMMANDER: Final = 1
@@ -41,6 +44,7 @@ _STRENGTH: Final = 4
 _CARDS: Final = 5
 _AFFLICTIONS: Final = 6
 _CLOSENESS: Final = 7
+_EXPOSURE: Final = 8
 _BLANK: Final = vec[float]([0.0] * len(FEATURES))
 
 
@@ -92,3 +96,33 @@ def add(g: WarHaven, found: vec[float], seat: i64, factor: float) -> None:
             if g.alive & bit(g.commander(1 - seat)) != 0:
                 found[_CLOSENESS] -= factor * float(g.tables.board.steps(g.stands[unit], enemy))
         found[_STRENGTH] += factor * float(base(g, unit, STAT_ATTACK) + base(g, unit, STAT_DEFENSE))
+    found[_EXPOSURE] += factor * float(threat(g, seat))
+
+
+def threat(g: WarHaven, seat: i64) -> i64:
+    """By how much the attacks of a seat could outdo the defenses they can reach within a move, dice apart."""
+    total: i64 = 0
+    enemies = g.army_of(1 - seat)
+    while enemies != 0:
+        enemy = first(enemies)
+        enemies = drop_first(enemies)
+        worst: i64 = 0
+        army = g.army_of(seat)
+        while army != 0:
+            unit = first(army)
+            army = drop_first(army)
+            if g.steps_between(unit, enemy) <= pace(g, unit) + value(g, unit, STAT_RANGE):
+                worst = max(worst, base(g, unit, STAT_ATTACK) + best_punch(g, unit))
+        if worst > 0:
+            total += max(worst - base(g, enemy, STAT_DEFENSE), 0)
+    return total
+
+
+def best_punch(g: WarHaven, unit: i64) -> i64:
+    """What the best attack card in hand would add for a character."""
+    found: i64 = 0
+    cards = fitting(g, unit, ATTACK_CARD)
+    while cards != 0:
+        found = max(found, g.tables.punch[g.side_of(unit).cards[first(cards)]])
+        cards = drop_first(cards)
+    return found

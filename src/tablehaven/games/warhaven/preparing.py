@@ -11,7 +11,7 @@ from tablehaven.games.warhaven.names import seat_name, space_name
 from tablehaven.games.warhaven.state import NORTH, SOUTH, Side, WarHaven
 from tablehaven.games.warhaven.tables import WORD
 from tablehaven.games.warhaven.vocabulary import SEEN_CHOOSING, SEEN_PLACING
-from tablehaven.kernel.bits import bit, drop_first, first, full, size
+from tablehaven.kernel.bits import bit, drop_first, first, full, is_single, size
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.state import NONE, Decision, Step
 from tablehaven.kernel.vocabulary import Answer
@@ -258,6 +258,8 @@ class Place(Decision[WarHaven]):
         g.tell(events.PLACED, g.seat, unit, answer % spaces)
 
     def seen(self, g: WarHaven, answer: i64, viewer: i64, /) -> i64:
+        if is_single(g.waiting) and size(g.army_of(g.seat)) == g.units - 1:
+            return answer  # the last of all is shown at once
         return g.words.size + SEEN_PLACING
 
     def blanks(self, g: WarHaven, seat: int, /) -> dict[str, str]:

@@ -10,12 +10,16 @@ from tablehaven.games.warhaven.content import Content
 from tablehaven.games.warhaven.effect import Effect
 from tablehaven.games.warhaven.language import (
     AT_PASSIVE,
+    AT_PRE_ROLL,
+    DO_DAMAGE,
     DO_FLY,
     DO_IMMUNE,
     DO_NO_ATTACK_AFTER_MOVE,
     DO_STAT,
     MOMENT_NAMES,
+    STAT_ATTACK,
     STATS,
+    WHO_DEFENDER,
     WHO_SELF,
 )
 from tablehaven.kernel.bits import bit
@@ -57,6 +61,7 @@ class Tables:
         self.on_enemies: vec[i64] = vec[i64]([int(card.on_enemies) for card in support])
         self.on_nobody: vec[i64] = vec[i64]([int(card.on_nobody) for card in support])
         self.is_rare: vec[i64] = cards.is_rare
+        self.punch: vec[i64] = vec[i64]([_punch(card.effects) for card in support])
         words = -(-len(support) // WORD)
         self.rare_words: vec[i64] = vec[i64]([_word([int(c.rare) for c in support], w) for w in range(words)])
         self._words: i64 = words
@@ -126,6 +131,19 @@ def _own_stat(effects: list[Effect], stat: i64) -> i64:
     total: i64 = 0
     for effect in effects:
         if _is_own_number(effect) and effect.stat == stat:
+            total += effect.n
+    return total
+
+
+def _punch(effects: list[Effect]) -> i64:
+    """What an attack card adds in any case, to the attack or as plus damage."""
+    total: i64 = 0
+    for effect in effects:
+        if effect.conditions != 0:
+            continue
+        if (effect.at == AT_PRE_ROLL and effect.do == DO_STAT and effect.stat == STAT_ATTACK) or (
+            effect.do == DO_DAMAGE and effect.who == WHO_DEFENDER
+        ):
             total += effect.n
     return total
 
