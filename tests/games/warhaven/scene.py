@@ -7,6 +7,7 @@ A commander that is not named stands in a corner; whoever else an army needs has
 second of two. A deck is filled up with cards that its army allows.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 
@@ -81,7 +82,7 @@ class Scene(Match):
 
     def stand(self, g: WarHaven, side: Side) -> None:
         wanted = dict(self.armies[side.seat])
-        names = unit_names(g.content, [int(kind) for kind in side.army], int(g.units))
+        names = unit_names(g.content, [int(kind) for kind in side.army])
         for place, name in enumerate(names):
             unit = g.first_of(side.seat) + place
             space = wanted.get(name) or (CORNERS[side.seat] if g.is_commander(unit) else None)
@@ -136,6 +137,11 @@ class Scene(Match):
     def g(self) -> WarHaven:
         assert isinstance(self.state, WarHaven)
         return self.state
+
+    @property
+    def offered(self) -> list[str]:
+        """The answers on offer, with the names of characters in place of their codes."""
+        return [named(self.g, text) for text in super().offered]
 
     @property
     def asked(self) -> str:
@@ -260,11 +266,21 @@ def number(g: WarHaven, name: str) -> int:
             name, seats = name[8:], [seat]
     found = []
     for seat in seats:
-        names = unit_names(g.content, [int(kind) for kind in g.sides[seat].army], int(g.units))
+        names = unit_names(g.content, [int(kind) for kind in g.sides[seat].army])
         if name in names:
             found.append(int(g.first_of(seat)) + names.index(name))
     assert found, name
     return next((unit for unit in found if g.stands[unit] != NONE), found[0])
+
+
+def named(g: WarHaven, text: str) -> str:
+    """A move with the names of characters in place of their codes."""
+
+    def name(code: re.Match[str]) -> str:
+        army = [int(kind) for kind in g.sides["sn".index(code[1])].army]
+        return unit_names(g.content, army)[int(code[2]) - 1].lower()
+
+    return re.sub(r"\b([sn])([1-6])\b", name, text)
 
 
 def chance_of(faces: Sequence[int]) -> Rng:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablehaven import Match
+from tablehaven import Match, OptionError
 from tablehaven.games.warhaven import GAME
 from tablehaven.games.warhaven.state import WarHaven
 from tablehaven.kernel.bits import size
@@ -170,10 +170,13 @@ def test_nothing_shows_until_the_blinder_is_lifted() -> None:
         assert view.sides["south"].army is None and view.sides["south"].deck is None
         assert "firebreathers" not in repr(view).lower() and "Firebreathers" not in match.picture(viewer)
         assert "a character at a space" in match.story(viewer)[-1] if viewer == 1 else True
-    assert "strike firebreathers" not in GAME.vocabulary(match.state, 1)
+    with pytest.raises(OptionError):
+        match.why_not("strike firebreathers", 1)
+    before = list(GAME.vocabulary(match.state, 1))
     match = in_formation()
     assert match.view(1).sides["south"].army is not None
-    assert "strike firebreathers" in GAME.vocabulary(match.state, 1)
+    assert list(GAME.vocabulary(match.state, 1)) == before
+    assert match.why_not("strike firebreathers", 1) is not None
 
 
 @rule("WH 3.5", "WH 1.12")

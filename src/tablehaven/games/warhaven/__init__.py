@@ -71,16 +71,14 @@ class WarHavenGame(GameOf[WarHaven]):
         return lay_out(RULEBOOK, loaded, tables, words, rules_chosen(chosen), limit_chosen(chosen), seeded(seed))
 
     def vocabulary(self, state: WarHaven, seat: int) -> Vocabulary:
-        own = tuple(int(kind) for kind in state.sides[max(seat, 0)].army)
-        foes = tuple(int(kind) for kind in state.sides[1 - max(seat, 0)].army)
-        size = state.units
-        is_known = seat >= 0 or not in_secret(state)
-        return spoken.vocabulary(
-            state.content,
-            state.tables,
-            own if len(own) == size and is_known else (),
-            foes if len(foes) == size and not in_secret(state) else (),
-        )
+        return spoken.vocabulary(state.content, state.tables, max(seat, 0))
+
+    def parse(self, state: WarHaven, seat: int, text: str) -> int:
+        """The answer that a text stands for; characters may go by their names, once the armies are known."""
+        answer = self.vocabulary(state, seat).understood(text)
+        if answer is None and len(state.kinds):
+            answer = self.vocabulary(state, seat).understood(spoken.in_codes(state, max(seat, 0), text))
+        return super().parse(state, seat, text) if answer is None else answer
 
     def view(self, state: WarHaven, viewer: int) -> TableView:
         return table_view(state, viewer)

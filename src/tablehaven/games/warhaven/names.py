@@ -13,14 +13,13 @@ def seat_name(seat: i64) -> str:
 
 def armies(g: WarHaven) -> list[str]:
     """The names of all characters, by number."""
-    size = int(g.units)
-    return [name for side in g.sides for name in unit_names(g.content, [int(kind) for kind in side.army], size)]
+    return [name for side in g.sides for name in unit_names(g.content, [int(kind) for kind in side.army])]
 
 
 def unit_name(g: WarHaven, unit: i64) -> str:
     """The name of a character; of two in an army that are alike, with a number."""
     side = g.side_of(unit)
-    return unit_names(g.content, [int(kind) for kind in side.army], int(g.units))[int(g.own_number(unit))]
+    return unit_names(g.content, [int(kind) for kind in side.army])[int(g.own_number(unit))]
 
 
 def whose_unit(g: WarHaven, unit: i64, viewer: int) -> str:

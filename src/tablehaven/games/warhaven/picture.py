@@ -13,6 +13,8 @@ from tablehaven.games.warhaven.board import COLUMN_NAMES
 from tablehaven.games.warhaven.names import armies
 from tablehaven.games.warhaven.shapes import SideView, TableView, UnitView
 from tablehaven.games.warhaven.state import WarHaven
+from tablehaven.games.warhaven.view import in_secret
+from tablehaven.games.warhaven.vocabulary import codes
 from tablehaven.kernel.wording import counted
 
 WIDTH = 80
@@ -37,10 +39,11 @@ def captions(g: WarHaven, seat: int) -> dict[str, str]:
     for character in g.content.characters:
         notes[character.name.lower()] = f"{character.attack}/{character.defense}/{character.health}"
     if len(g.kinds):
-        for unit, name in enumerate(armies(g)):
-            own = g.seat_of(unit) == seat
-            if g.stands[unit] >= 0 and (own or g.turns):
-                notes[name.lower()] = f"at {g.tables.board.names[g.stands[unit]]}"
+        said = [code for owner in (0, 1) for code in codes(owner, int(g.units))]
+        for unit, (code, name) in enumerate(zip(said, armies(g), strict=True)):
+            if g.seat_of(unit) == seat or not in_secret(g):
+                space = g.stands[unit]
+                notes[code] = f"{name} at {g.tables.board.names[space]}" if space >= 0 else name
     return notes
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from tablehaven.games.warhaven import events
 from tablehaven.games.warhaven.language import CLASS_NAMES, CLASSES, COMMANDER
-from tablehaven.games.warhaven.names import seat_name, space_name
+from tablehaven.games.warhaven.names import seat_name, space_name, unit_name
 from tablehaven.games.warhaven.state import NORTH, SOUTH, Side, WarHaven
 from tablehaven.games.warhaven.tables import WORD
 from tablehaven.games.warhaven.vocabulary import SEEN_CHOOSING, SEEN_PLACING
@@ -268,7 +268,7 @@ class Place(Decision[WarHaven]):
     def why_not(self, g: WarHaven, seat: int, answer: Answer, /) -> Refused:
         unit, space = g.first_of(seat) + answer["unit"], answer["space"]
         if g.alive & bit(unit) != 0:
-            return Refused("WH 3.2", answer.filled("{Unit} has its place."))
+            return Refused("WH 3.2", f"{unit_name(g, unit)} has its place.")
         if not g.content.zones[seat] & bit(space):
             where = "b to e in rows 1 to 3" if seat == SOUTH else "b to e in rows 5 to 7"
             return Refused(

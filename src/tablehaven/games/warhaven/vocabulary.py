@@ -1,10 +1,11 @@
 """The vocabulary of War Haven: every answer that can ever be given, its text, what is touched for it and its label.
 
-Characters on the board are called by their names; of two that are alike, by a number as well. Until the blinder is
-lifted nobody knows the enemy's.
+In a move a character is the letter of its side and its place in the army, `s3` or `n5`, so that the words tell nobody
+who is behind the blinder; labels call it by its name, and moves that do are understood.
 """
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final, final
 
@@ -13,12 +14,25 @@ from mypy_extensions import i64, mypyc_attr
 from tablehaven.games.warhaven.content import Content
 from tablehaven.games.warhaven.language import ATTACK_CARD, SPELL, UPGRADE
 from tablehaven.games.warhaven.tables import Tables
-from tablehaven.kernel.vocabulary import Answer, Cases, Name, Verb, Vocabulary, names
+from tablehaven.kernel.vocabulary import Answer, Cases, Name, Verb, Vocabulary, names, plain
 
 if TYPE_CHECKING:
     from tablehaven.games.warhaven.state import WarHaven
 
 PASS: Final = 0
+
+SIDES: Final = "sn"  # the letters of the seats
+
+# where moves name characters: by group, and whether they are one's own
+_SAYINGS: Final = (
+    (re.compile(r"(?:move|place) (.+) (?:to|at) \S+"), ((1, True),)),
+    (re.compile(r"attack (.+) with (.+)"), ((2, True), (1, False))),
+    (re.compile(r"upgrade (.+) with .+"), ((1, True),)),
+    (re.compile(r"cast .+ on (.+)"), ((1, True),)),
+    (re.compile(r"cast .+ against (.+)"), ((1, False),)),
+    (re.compile(r"strike (.+)"), ((1, False),)),
+    (re.compile(r"choose (.+)"), ((1, True),)),
+)
 
 # what the other side sees of a secret answer, numbered after the vocabulary
 SEEN_CHOOSING: Final = 0
@@ -26,17 +40,20 @@ SEEN_PLACING: Final = 1
 SEEN_TAKING: Final = 2
 
 
-def unit_names(content: Content, army: Sequence[int], size: int) -> list[str]:
-    """What the characters of an army are called; without an army, by their numbers alone."""
-    if not army:
-        return [f"Character {number + 1}" for number in range(size)]
+def unit_names(content: Content, army: Sequence[int]) -> list[str]:
+    """What the characters of an army are called; two that are alike have numbers."""
     found: list[str] = []
     for place, kind in enumerate(army):
         name = content.characters[kind].name
-        alike = [other for other in army if other == kind]
+        alike = sum(other == kind for other in army)
         copy = 1 + sum(other == kind for other in army[:place])
-        found.append(f"{name} {copy}" if len(alike) > 1 else name)
+        found.append(f"{name} {copy}" if alike > 1 else name)
     return found
+
+
+def codes(seat: int, size: int) -> list[str]:
+    """What the characters of a seat are called in moves."""
+    return [f"{SIDES[seat]}{number + 1}" for number in range(size)]
 
 
 def _support(content: Content, blank: str, kinds: Sequence[int]) -> Cases:
@@ -44,13 +61,12 @@ def _support(content: Content, blank: str, kinds: Sequence[int]) -> Cases:
 
 
 @cache
-def vocabulary(content: Content, tables: Tables, army: tuple[int, ...], enemies: tuple[int, ...]) -> Vocabulary:
-    """Every answer of somebody who leads one army against another; who is not known yet goes by a number."""
+def vocabulary(content: Content, tables: Tables, seat: int) -> Vocabulary:
+    """Every answer as one side says it; the numbers are the same for both."""
     size = int(content.cards.army_size)
     spaces = names("space", tables.board.names, tables.board.names)
-    own, foes = unit_names(content, army, size), unit_names(content, enemies, size)
-    units = names("unit", [name.lower() for name in own], own)
-    rivals = names("enemy", [name.lower() for name in foes], foes)
+    units = names("unit", codes(seat, size))
+    rivals = names("enemy", codes(1 - seat, size))
     firsts = [int(first) for first in content.cards.first_of_type]
     upgrades = _support(content, "card", range(firsts[UPGRADE], firsts[UPGRADE + 1]))
     spells = _support(content, "card", range(firsts[SPELL], firsts[SPELL + 1]))
@@ -69,21 +85,21 @@ def vocabulary(content: Content, tables: Tables, army: tuple[int, ...], enemies:
             units * spaces,
             "place",
             things=("army:{unit}", "space:{space}"),
-            label="{Unit} at {space}",
+            label=_named("{unit} at {space}"),
         ),
         Verb(
             "move {unit} to {space}",
             units * spaces,
             "move",
             things=("unit:{unit}", "space:{space}"),
-            label="Move {Unit} to {space}",
+            label=_named("Move {unit} to {space}"),
         ),
         Verb(
             "attack {enemy} with {unit}",
             units * rivals,
             "attack",
             things=("unit:{unit}", "enemy:{enemy}"),
-            label="Attack {Enemy} with {Unit}",
+            label=_named("Attack {enemy} with {unit}"),
             weighty=True,
         ),
         Verb(
@@ -91,7 +107,7 @@ def vocabulary(content: Content, tables: Tables, army: tuple[int, ...], enemies:
             upgrades * units,
             "upgrade",
             things=("hand:{card}", "unit:{unit}"),
-            label="{Card} for {Unit}",
+            label=_named("{Card} for {unit}"),
             weighty=True,
         ),
         Verb("cast {card}", spells, things=("hand:{card}",), label="Cast {Card}", weighty=True),
@@ -100,7 +116,7 @@ def vocabulary(content: Content, tables: Tables, army: tuple[int, ...], enemies:
             spells * units,
             "cast on",
             things=("hand:{card}", "unit:{unit}"),
-            label="Cast {Card} on {Unit}",
+            label=_named("Cast {Card} on {unit}"),
             weighty=True,
         ),
         Verb(
@@ -108,18 +124,52 @@ def vocabulary(content: Content, tables: Tables, army: tuple[int, ...], enemies:
             spells * rivals,
             "cast against",
             things=("hand:{card}", "enemy:{enemy}"),
-            label="Cast {Card} against {Enemy}",
+            label=_named("Cast {Card} against {enemy}"),
             weighty=True,
         ),
         Verb("play {card}", in_combat, things=("hand:{card}",), label="Play {Card}", weighty=True),
         Verb("reroll", things=("die",), label="Roll again", weighty=True),
         Verb("go to {space}", spaces, "go to", things=("space:{space}",), label="To {space}"),
-        Verb("strike {enemy}", rivals, things=("enemy:{enemy}",), label="Attack {Enemy}", weighty=True),
-        Verb("choose {unit}", units, things=("unit:{unit}",), label="{Unit}"),
+        Verb("strike {enemy}", rivals, things=("enemy:{enemy}",), label=_named("Attack {enemy}"), weighty=True),
+        Verb("choose {unit}", units, things=("unit:{unit}",), label=_named("{unit}")),
         Verb("push", things=("push",), label="Push the defender", weighty=True),
         Verb("take {card}", cards, things=("pile:{card}",), label="Take {Card}"),
         Verb("draw", things=("deck",), label="Draw a card"),
     )
+
+
+def _named(words: str) -> "Callable[[WarHaven, int, Answer], str]":
+    """A label in which characters go by their names."""
+
+    def label(g: "WarHaven", seat: int, answer: Answer) -> str:
+        filled = words
+        for blank, owner in (("unit", seat), ("enemy", 1 - seat)):
+            if blank in answer.case:
+                army = [int(kind) for kind in g.sides[owner].army]
+                filled = filled.replace(f"{{{blank}}}", unit_names(g.content, army)[answer[blank]])
+        return answer.filled(filled)
+
+    return label
+
+
+def in_codes(g: "WarHaven", seat: int, text: str) -> str:
+    """A move in which characters may go by their names, with their codes in place of those."""
+    said = plain(text)
+    for pattern, owners in _SAYINGS:
+        if found := pattern.fullmatch(said):
+            for group, is_own in owners:
+                if not is_own and g.turns == 0:
+                    continue  # nobody knows the enemy's before the first turn
+                owner = seat if is_own else 1 - seat
+                army = unit_names(g.content, [int(kind) for kind in g.sides[owner].army])
+                known = [plain(name) for name in army]
+                if found[group] in known:
+                    code = codes(owner, len(army))[known.index(found[group])]
+                    said = said[: found.start(group)] + code + said[found.end(group) :]
+                    found = pattern.fullmatch(said)
+                    assert found is not None
+            return said
+    return said
 
 
 def _passing(g: "WarHaven", seat: int, answer: Answer) -> str:
@@ -132,7 +182,7 @@ class Words:
     """Where the answers of each verb begin: the same for both sides, whatever their armies."""
 
     def __init__(self, content: Content, tables: Tables) -> None:
-        said = vocabulary(content, tables, (), ())
+        said = vocabulary(content, tables, 0)
         self.size: i64 = len(said)
         self.deck: i64 = said.first("deck")  # + ready deck
         self.recruit: i64 = said.first("recruit")  # + character

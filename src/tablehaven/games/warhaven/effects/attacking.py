@@ -42,8 +42,8 @@ class StrikeWhom(Decision[WarHaven]):
             return Refused("WH 4.12", "The card has done nothing yet: the character must attack.")
         enemy = g.first_of(1 - seat) + answer["enemy"]
         if g.alive & bit(enemy) == 0:
-            return Refused("WH 9.2", answer.filled("{Enemy} has left the board."))
-        return Refused("WH 8.1", answer.filled("{Enemy} is out of range of ") + f"{unit_name(g, g.subject)}.")
+            return Refused("WH 9.2", f"{unit_name(g, enemy)} has left the board.")
+        return Refused("WH 8.1", f"{unit_name(g, enemy)} is out of range of {unit_name(g, g.subject)}.")
 
 
 STRIKE_WHOM: Final = StrikeWhom()

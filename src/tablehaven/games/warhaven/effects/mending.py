@@ -10,6 +10,7 @@ from tablehaven.games.warhaven.effects.deed import Deed
 from tablehaven.games.warhaven.effects.verb import HEALING, Verb, recipients
 from tablehaven.games.warhaven.harm import heal
 from tablehaven.games.warhaven.language import IF_ONCE_PER_TURN, WHO_ANY_FRIEND, WHO_SELF_OR_ADJACENT_FRIEND
+from tablehaven.games.warhaven.names import unit_name
 from tablehaven.games.warhaven.state import WarHaven
 from tablehaven.games.warhaven.values import health
 from tablehaven.kernel.bits import bit, drop_first, first, is_single
@@ -34,10 +35,10 @@ class HealWhom(Decision[WarHaven]):
     def why_not(self, g: WarHaven, seat: int, answer: Answer, /) -> Refused:
         unit = g.first_of(seat) + answer["unit"]
         if g.alive & bit(unit) == 0:
-            return Refused("WH 9.2", answer.filled("{Unit} has left the board."))
+            return Refused("WH 9.2", f"{unit_name(g, unit)} has left the board.")
         if g.damage[unit] <= 0:
-            return Refused("WH 9.3", answer.filled("{Unit} has lost no health."))
-        return Refused("WH 5.1", answer.filled("{Unit} is not next to the character that heals."))
+            return Refused("WH 9.3", f"{unit_name(g, unit)} has lost no health.")
+        return Refused("WH 5.1", f"{unit_name(g, unit)} is not next to the character that heals.")
 
 
 HEAL_WHOM: Final = HealWhom()

@@ -178,12 +178,12 @@ class SwapWith(Decision[WarHaven]):
     def why_not(self, g: WarHaven, seat: int, answer: Answer, /) -> Refused:
         unit = g.first_of(seat) + answer["unit"]
         if g.alive & bit(unit) == 0:
-            return Refused("WH 9.2", answer.filled("{Unit} has left the board."))
+            return Refused("WH 9.2", f"{unit_name(g, unit)} has left the board.")
         if unit == g.subject:
-            return Refused("WH 7.8", answer.filled("{Unit} cannot trade places with itself."))
+            return Refused("WH 7.8", f"{unit_name(g, unit)} cannot trade places with itself.")
         if g.is_commander(unit):
-            return Refused("WH 7.4", answer.filled("{Unit} is your commander, whom this spell does not touch."))
-        return Refused("WH 7.8", answer.filled("{Unit} is exhausted."))
+            return Refused("WH 7.4", f"{unit_name(g, unit)} is your commander, whom this spell does not touch.")
+        return Refused("WH 7.8", f"{unit_name(g, unit)} is exhausted.")
 
 
 SWAP_WITH: Final = SwapWith()
