@@ -128,6 +128,15 @@ def test_after_two_rares_there_is_no_third() -> None:
     assert rares_in(CARDS, deck) == 2
 
 
+@rule("WH 2.5")
+def test_rare_support_cards_leave_no_room_for_rare_characters() -> None:
+    deck = nothing()
+    deck.support[card("Orbital Lance")] = deck.support[card("Killing Blow")] = 1
+    assert not army_choices(CARDS, deck) & CARDS.rare_characters
+    deck.support[card("Orbital Lance")] = 0
+    assert army_choices(CARDS, deck) & CARDS.rare_characters
+
+
 @rule("WH 1.10", "WH 2.6")
 def test_support_is_offered_only_if_the_army_can_use_it() -> None:
     deck = ready("Ashfall Offensive")

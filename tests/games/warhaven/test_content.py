@@ -215,7 +215,8 @@ def test_every_table_says_where_it_comes_from() -> None:
 
 
 def test_what_is_known_of_cards_from_elsewhere() -> None:
-    known = {each.name for each in [*CHARACTERS, *SUPPORT] if each.origins != ["reconstructed"]}
+    known = {each.name for each in CHARACTERS if each.origins != ["reconstructed"]}
+    known |= {each.name for each in SUPPORT if each.origins != ["reconstructed"]}
     assert known == {
         "Firebreathers",
         "Sgt. Roberts",
