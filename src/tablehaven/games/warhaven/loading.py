@@ -2,11 +2,14 @@
 """The components of a content file, read once."""
 
 from functools import cache
+from pathlib import Path
 
 from tablehaven.games.warhaven.content import Content
 from tablehaven.games.warhaven.deck import Deck
 from tablehaven.games.warhaven.legality import flaws
 from tablehaven.kernel.datafile import ContentFile, DataTable, read_content
+
+USUAL = Path(__file__).with_name("content.toml")
 
 
 @cache
