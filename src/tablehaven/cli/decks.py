@@ -14,7 +14,7 @@ from tablehaven.games.warhaven.building import random_deck
 from tablehaven.games.warhaven.cards import folded
 from tablehaven.games.warhaven.content import ReadyDeck
 from tablehaven.games.warhaven.deck import Deck
-from tablehaven.games.warhaven.deck_text import MOST_CHARACTERS, Fault, Reading, read, summary, written
+from tablehaven.games.warhaven.deck_text import MOST_CHARACTERS, Fault, Reading, explained, read, summary, written
 from tablehaven.games.warhaven.language import COMMANDER
 from tablehaven.games.warhaven.loading import USUAL, load
 from tablehaven.kernel.datafile import content_at
@@ -139,14 +139,8 @@ class Shelf:
 
     def _explained(self, line: str) -> str:
         """A line of a deck with what its card does."""
-        name = line.partition(" ")[2] if line[:1].isdigit() else ""
-        number = self.cards.character(name)
-        if number >= 0:
-            character = self.cards.characters[number]
-            numbers = f"{character.attack}/{character.defense}/{character.health}"
-            return f"{line}  # {character.emblem} {numbers} {character.words}".rstrip()
-        number = self.cards.support_card(name)
-        return f"{line}  # {self.cards.support[number].words}" if number >= 0 else line
+        words = explained(self.cards, line.partition(" ")[2]) if line[:1].isdigit() else ""
+        return f"{line}  # {words}" if words else line
 
     @staticmethod
     def _there_are(names: list[str]) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from tablehaven import Game
+from tablehaven import Game, game
 from tablehaven.kernel.commitment import commitment
 from tablehaven.kernel.errors import OptionError
 from tablehaven.kernel.match import Match, Move
@@ -133,6 +133,7 @@ def rematch(table: Table, fresh: Fresh, now: int) -> tuple[Opened, Succeeded]:
         origin=None,
         moves=(),
         movers=(),
+        given=0,
         hashes=HASHES_OF_OFFERS,
     )
     return first, Succeeded(at=now, table=fresh.table)
@@ -183,15 +184,23 @@ def from_record(match: Match, id: str, salt: str, host: str, spectators: str, no
     )
 
 
+def with_moves(first: Opened, given: Sequence[Sequence[str]]) -> Opened:
+    """A new table at which each seat has made moves already, which nobody takes back: the decks of a tournament."""
+    match = Match(game(first.game), first.options, first.seed)
+    for seat, moves in enumerate(given):
+        match.play_all(moves, seat)
+    return msgspec.structs.replace(first, given=len(match.moves), **_made(match.moves))
+
+
 def _made(moves: Sequence[Move]) -> dict[str, Any]:
     """Moves as the first entry of a table keeps them."""
     return {"moves": tuple((made.answer, made.hash) for made in moves), "movers": tuple(made.seat for made in moves)}
 
 
-def continued(match: Match, seats: Mapping[str, Holder], id: str, now: int) -> Opened:
+def continued(match: Match, seats: Mapping[str, Holder], id: str, now: int, given: int = 0) -> Opened:
     """A table that goes on where a match stands, for people who sit together and need no links."""
     first = from_record(match, id, salt="", host="", spectators="", now=now)
-    return msgspec.structs.replace(first, seats=_held(match, seats), is_record=False, beat=0, limit=None)
+    return msgspec.structs.replace(first, seats=_held(match, seats), is_record=False, beat=0, limit=None, given=given)
 
 
 def record(table: Table) -> str:

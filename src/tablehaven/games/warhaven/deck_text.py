@@ -145,3 +145,14 @@ def summary(cards: Cards, deck: Deck) -> Sequence[str]:
         of_type = range(int(cards.first_of_type[type_]), int(cards.first_of_type[type_ + 1]))
         counts.append(f"{sum(int(deck.support[number]) for number in of_type)} {name}")
     return counts
+
+
+def explained(cards: Cards, name: str) -> str:
+    """A card in a few words: what it is, and what it does."""
+    number = cards.character(name)
+    if number >= 0:
+        character = cards.characters[number]
+        numbers = f"{character.attack}/{character.defense}/{character.health}"
+        return f"{character.emblem} {numbers} {character.words}".rstrip()
+    number = cards.support_card(name)
+    return cards.support[number].words if number >= 0 else ""

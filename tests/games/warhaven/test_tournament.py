@@ -1,0 +1,131 @@
+"""The tournament of War Haven: standard decks, cards dealt from the whole set, and trades."""
+
+from collections import Counter
+
+import pytest
+
+from tablehaven import Refused
+from tablehaven.games.warhaven.deck import Deck
+from tablehaven.games.warhaven.legality import flaws
+from tablehaven.games.warhaven.tournament import FORMAT
+from tablehaven.kernel.rng import seeded
+from tests.games.warhaven.decks import CARDS, CONTENT, card, character, ready
+from tests.marks import refused, rule
+
+
+def kestrel() -> Deck:
+    return FORMAT.beginning(0)
+
+
+@rule("WH 11.1")
+def test_three_commanders_lead_the_same_deck() -> None:
+    assert list(FORMAT.choices) == ["General Ada Kestrel", "High Oracle Sszeth", "Archon Velis Tau"]
+    decks = [FORMAT.beginning(choice) for choice in range(3)]
+    assert all(flaws(CARDS, deck) == [] for deck in decks)
+    alike = [number for number in range(36) if len({int(deck.army[number]) for deck in decks}) == 1]
+    assert sum(int(decks[0].army[number]) for number in alike) == 5
+    alike = [number for number in range(112) if len({int(deck.support[number]) for deck in decks}) == 1]
+    assert sum(int(decks[0].support[number]) for number in alike) == 24
+
+
+def test_everybody_has_a_deck_of_their_own() -> None:
+    one = kestrel()
+    one.army[0] += 1
+    assert kestrel() == ready("Standard Kestrel")
+
+
+@rule("WH 11.2")
+def test_two_to_sixteen_play() -> None:
+    assert (FORMAT.fewest, FORMAT.most) == (2, 16)
+
+
+@rule("WH 11.4")
+def test_fifteen_cards_are_drawn_evenly_from_the_whole_set() -> None:
+    dealt = [FORMAT.dealt(seeded(f"deal {number}")) for number in range(2000)]
+    assert {len(cards) for cards in dealt} == {15}
+    count = Counter(name for cards in dealt for name in cards)
+    assert len(count) == 148
+    assert all(140 <= times <= 275 for times in count.values())  # 203 on the average, and five deviations
+    assert any(max(Counter(cards).values()) > 1 for cards in dealt)
+    assert FORMAT.dealt(seeded("deal 1")) == dealt[1]
+
+
+@rule("WH 11.5")
+def test_cards_are_traded() -> None:
+    deck = FORMAT.traded(kestrel(), ["Forced March", "Field Medicine"], ["Signal Flare", "EMP Pulse"])
+    assert [int(deck.support[card(name)]) for name in ("Forced March", "Field Medicine", "Signal Flare")] == [0, 1, 1]
+    assert kestrel().support[card("Forced March")] == 1
+
+
+@rule("WH 11.5")
+def test_characters_are_traded_as_well() -> None:
+    deck = FORMAT.traded(kestrel(), ["Prism Rifles"], ["Rooftop Marksmen"])
+    assert (deck.army[character("Prism Rifles")], deck.army[character("Rooftop Marksmen")]) == (0, 1)
+
+
+@rule("WH 11.5")
+def test_the_commander_and_its_support_card_are_traded_together() -> None:
+    deck = FORMAT.traded(kestrel(), ["General Ada Kestrel", "Battle Hymn"], ["Khar-Vael the Broodlord", "Brood Call"])
+    assert deck.army[character("Khar-Vael the Broodlord")] == 1
+    with refused("WH 1.10", "Battle Hymn is only for decks of General Ada Kestrel."):
+        FORMAT.traded(kestrel(), ["General Ada Kestrel"], ["Khar-Vael the Broodlord"])
+
+
+@rule("WH 11.5")
+def test_the_commanders_support_card_may_go_alone() -> None:
+    assert flaws(CARDS, FORMAT.traded(kestrel(), ["Battle Hymn"], ["Signal Flare"])) == []
+
+
+@rule("WH 11.5")
+@pytest.mark.parametrize(
+    ("given", "taken", "number", "words"),
+    [
+        (["Riposte"], ["Mirror Field"], "WH 2.5", "Two rares are the limit"),
+        (["Riposte"], ["Shrapnel Drop"], "WH 2.4", "there are three of Shrapnel Drop."),
+        (["Riposte"], [], "WH 2.1", "this one has 24."),
+        (["Riposte"], ["Firebreathers"], "WH 2.1", "An army has six characters, and this one has seven."),
+        (["Mudscale Brood"], ["Warlord Josiah Crane"], "WH 2.2", "One commander is the limit"),
+        (["Riposte"], ["Brood-Kin", "Signal Flare"], "WH 2.1", "this one has 26."),
+        (["Dig In"], ["Signal Flare"], "WH 11.5", "There is no Dig In to give away."),
+    ],
+)
+def test_a_deck_must_be_allowed_again(given: list[str], taken: list[str], number: str, words: str) -> None:
+    with refused(number, words):
+        FORMAT.traded(kestrel(), given, taken)
+
+
+def test_every_rule_that_a_trade_would_break_is_told() -> None:
+    with pytest.raises(Refused) as caught:
+        FORMAT.traded(kestrel(), ["Mudscale Brood", "Riposte"], ["Mara Voss, Duelist", "Brood-Kin"])
+    for words in (
+        "Two rares are the limit",
+        "Last Stand plays on no",
+        "Drillmaster plays on no",
+        "Brood-Kin plays on no",
+    ):
+        assert words in caught.value.sentence
+
+
+def test_cards_by_whatever_name_people_call_them() -> None:
+    assert FORMAT.card("sgt roberts") == "Sgt. Roberts"
+    assert FORMAT.card("EMP-pulse") == "EMP Pulse"
+    assert FORMAT.card("Excalibur") == ""
+    assert FORMAT.has(kestrel(), "Shrapnel Drop") == 2
+    assert FORMAT.has(kestrel(), "Mudscale Brood") == 1
+    assert FORMAT.has(kestrel(), "Excalibur") == 0
+    assert FORMAT.told("Dig In") == "+3 defense."
+    assert FORMAT.told("Firebreathers") == "gharrana hero 9/6/10"
+
+
+@rule("WH 2.7")
+def test_a_deck_is_brought_to_the_table_by_its_moves() -> None:
+    moves = list(FORMAT.moves(kestrel()))
+    assert len(moves) == 31
+    assert all(move.startswith("recruit ") for move in moves[:6])
+    assert moves.count("add shrapnel drop") == 2
+    assert "recruit general ada kestrel" in moves
+
+
+def test_the_file_is_the_usual_one() -> None:
+    assert CONTENT.most_players == FORMAT.most
+    assert FORMAT.written(kestrel()).startswith("Army\n1 Ashfall Regulars\n")
