@@ -42,8 +42,8 @@ class FerryTournament(Format[tuple[str, ...]]):
     def card(self, name: str) -> str:
         return name.capitalize() if name.capitalize() in KINDS else ""
 
-    def has(self, deck: tuple[str, ...], card: str) -> int:
-        return deck.count(card)
+    def cards(self, deck: tuple[str, ...]) -> Sequence[str]:
+        return deck
 
     def written(self, deck: tuple[str, ...]) -> str:
         return "".join(f"{count} {card}\n" for card, count in Counter(deck).items())

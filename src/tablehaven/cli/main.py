@@ -11,7 +11,7 @@ import typer
 
 from tablehaven import GAMES, __version__
 from tablehaven.__main__ import INTERRUPTED
-from tablehaven.cli import deck_commands
+from tablehaven.cli import deck_commands, tournament_commands
 from tablehaven.cli.sentences import in_sentences
 
 _GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.")]
@@ -36,6 +36,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(deck_commands.app)
+app.add_typer(tournament_commands.app)
 
 
 def _show_version(wanted: bool) -> None:

@@ -62,8 +62,8 @@ class Format(ABC, Generic[D]):
         """The card that is meant, as it is called; an empty text if there is none."""
 
     @abstractmethod
-    def has(self, deck: D, card: str) -> int:
-        """How many copies of a card a deck has."""
+    def cards(self, deck: D) -> Sequence[str]:
+        """The cards of a deck, each as often as there are copies of it."""
 
     @abstractmethod
     def written(self, deck: D) -> str:

@@ -101,8 +101,9 @@ def trade(tournament: Tournament, entrant: int, given: Sequence[str], taken: Seq
         if count > held:
             what = f"{held} of {card} {'was' if held == 1 else 'were'}" if held else f"{card} was not"
             raise TableRefused("refused", f"{what} dealt to you.", form.rule_of_trade)
+    own = Counter(form.cards(player.deck))
     for card, count in Counter(given).items():
-        held = form.has(player.deck, card)
+        held = own[card]
         if count > held:
             raise TableRefused("refused", f"Your deck has {held or 'none'} of {card}.", form.rule_of_trade)
     try:

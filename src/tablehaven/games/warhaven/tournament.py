@@ -85,10 +85,10 @@ class WarHavenTournament(Format[Deck]):
             return cards.characters[character].name
         return cards.support[support].name if support >= 0 else ""
 
-    def has(self, deck: Deck, card: str) -> int:
-        cards = self._content.cards
-        character, support = cards.character(card), cards.support_card(card)
-        return int(deck.army[character] if character >= 0 else deck.support[support] if support >= 0 else 0)
+    def cards(self, deck: Deck) -> Sequence[str]:
+        content = self._content
+        army = [content.characters[number].name for number, copies in enumerate(deck.army) for _ in range(copies)]
+        return [*army, *(content.support[number].name for number, n in enumerate(deck.support) for _ in range(n))]
 
     def written(self, deck: Deck) -> str:
         return written(self._content.cards, deck)
@@ -98,10 +98,8 @@ class WarHavenTournament(Format[Deck]):
 
     def moves(self, deck: Deck) -> Sequence[str]:
         """The six are recruited first, then come the support cards [WH 2.7]."""
-        content = self._content
-        recruits = [f"recruit {content.characters[c].name.lower()}" for c, n in enumerate(deck.army) for _ in range(n)]
-        added = [f"add {content.support[s].name.lower()}" for s, n in enumerate(deck.support) for _ in range(n)]
-        return [*recruits, *added]
+        cards, army = self.cards(deck), self._content.cards.army_size
+        return [f"{'recruit' if n < army else 'add'} {card.lower()}" for n, card in enumerate(cards)]
 
 
 FORMAT = WarHavenTournament(content_at(USUAL))
