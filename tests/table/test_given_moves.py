@@ -4,7 +4,7 @@ import pytest
 
 from tablehaven.table import commands, entries
 from tablehaven.table.apply import apply, opened, rebuilt
-from tablehaven.table.creation import Fresh, Terms, continued, new_table, rematch, with_moves
+from tablehaven.table.creation import Fresh, Terms, continued, for_tournament, new_table, rematch
 from tablehaven.table.entries import Holder, Opened
 from tablehaven.table.errors import TableRefused
 from tablehaven.table.roles import Role
@@ -22,7 +22,7 @@ def given() -> Opened:
     wishes = {"ferries": "2"}
     seats = {name: SEATS[name] for name in GAME.seats(GAME.choose(wishes))}
     first = new_table(GAME, wishes, seats, Terms(), Fresh("t", "seed", "salt"), "host", "watch", 0)
-    return with_moves(first, decks(held.tournament, 0))
+    return for_tournament(first, "cup", decks(held.tournament, 0))
 
 
 def test_the_decks_are_sealed_when_the_table_opens() -> None:
@@ -49,7 +49,7 @@ def test_a_rematch_begins_without_them() -> None:
     table = opened(given())
     table.rematch_agreed = True
     again, _ = rematch(table, Fresh("again", "another seed", "salt"), 1)
-    assert (again.given, again.moves) == (0, ())
+    assert (again.given, again.moves, again.tournament) == (0, (), "")
     assert opened(again).is_secret
 
 

@@ -23,7 +23,7 @@ class Held:
             else Entrant("computer", player=name)
             for name in entrants
         ]
-        first = validate.opened("ferry", {"ferries": "2"}, who, "cup", seed, "", 0)
+        first = validate.opened("ferry", {"ferries": "2"}, who, "cup", seed, 0)
         self.tournament = Tournament(first)
         self.entries: list[AnyEntry] = [first]
         self.tables = 0

@@ -31,9 +31,7 @@ def test_two_to_sixteen_play(count: int) -> None:
 
 def test_a_game_without_a_tournament_and_players_there_are_not() -> None:
     people = [Entrant("person", "Ann"), Entrant("person", "Ben")]
-    assert "There is no tournament of 'haven'." in str(
-        refused(validate.opened, "haven", {}, people, "cup", "seed", "", 0)
-    )
+    assert "There is no tournament of 'haven'." in str(refused(validate.opened, "haven", {}, people, "cup", "seed", 0))
     assert "There is no such computer player." in str(refused(Held, "Ann", "deep blue"))
     assert "Two players are called ann" in str(refused(Held, "Ann", "ANN"))
 

@@ -38,7 +38,7 @@ def start(wishes: Wishes) -> None:
         check_seed(wishes.seed)
     seed = secrets.token_hex(16) if wishes.seed is None else wishes.seed
     first = validate.opened(
-        wishes.game, chosen(wishes.options), entrants(wishes.game, wishes.players), wishes.file.name, seed, "", _now()
+        wishes.game, chosen(wishes.options), entrants(wishes.game, wishes.players), wishes.file.name, seed, _now()
     )
     Hall(TournamentFile.begun(wishes.file, first)).run()
 

@@ -76,7 +76,7 @@ def new_table(
         spectators=spectators,
         public=terms.public,
         spectators_see=terms.spectators_see,
-        clock=_checked(terms.clock),
+        clock=checked_clock(terms.clock),
         grace=terms.grace,
         hints=terms.hints,
         beat=terms.beat,
@@ -104,7 +104,8 @@ def _no_shorter(beat: int, limit: int | None) -> int | None:
     return limit
 
 
-def _checked(clock: ClockRules) -> ClockRules:
+def checked_clock(clock: ClockRules) -> ClockRules:
+    """A clock that can be played with."""
     if clock.kind != "none" and clock.seconds < 5:
         raise TableRefused("bad_options", "A clock must leave at least five seconds.")
     return clock
@@ -134,6 +135,7 @@ def rematch(table: Table, fresh: Fresh, now: int) -> tuple[Opened, Succeeded]:
         moves=(),
         movers=(),
         given=0,
+        tournament="",
         hashes=HASHES_OF_OFFERS,
     )
     return first, Succeeded(at=now, table=fresh.table)
@@ -156,6 +158,7 @@ def fork(table: Table, move: int, seats: Mapping[str, Holder], id: str, host: st
         public=False,
         clock=NO_CLOCK,
         origin=Origin(table=table.id, move=move),
+        tournament="",
         is_record=False,
         hashes=HASHES_OF_OFFERS,
         **_made(moves[:move]),
@@ -184,12 +187,13 @@ def from_record(match: Match, id: str, salt: str, host: str, spectators: str, no
     )
 
 
-def with_moves(first: Opened, given: Sequence[Sequence[str]]) -> Opened:
-    """A new table at which each seat has made moves already, which nobody takes back: the decks of a tournament."""
+def for_tournament(first: Opened, tournament: str, given: Sequence[Sequence[str]]) -> Opened:
+    """A new table for a match of a tournament: each seat has made the moves that bring its deck, and they stay."""
     match = Match(game(first.game), first.options, first.seed)
     for seat, moves in enumerate(given):
         match.play_all(moves, seat)
-    return msgspec.structs.replace(first, given=len(match.moves), **_made(match.moves))
+    made = _made(match.moves)
+    return msgspec.structs.replace(first, tournament=tournament, given=len(match.moves), **made)
 
 
 def _made(moves: Sequence[Move]) -> dict[str, Any]:

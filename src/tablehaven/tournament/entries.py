@@ -5,6 +5,8 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from tablehaven.table.messages import ClockRules
+
 
 class Entry(Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True, forbid_unknown_fields=True):
     """Something that happened, and when."""
@@ -30,7 +32,11 @@ class Opened(Entry, frozen=True, tag="opened"):
     options: dict[str, str]  # those that were wished for
     seed: str
     entrants: tuple[Entrant, ...]
-    host: str = ""
+    host: str = ""  # the hash of a token, as is that of the spectators
+    spectators: str = ""
+    clock: ClockRules = ClockRules()
+    grace: int | None = 600  # people are not always there when their match begins
+    hints: bool = True
 
 
 class Joined(Entry, frozen=True, tag="joined"):

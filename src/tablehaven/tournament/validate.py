@@ -15,10 +15,8 @@ from tablehaven.tournament.tournament import Player, Tournament
 Entries = tuple[AnyEntry, ...]
 
 
-def opened(
-    name: str, options: Mapping[str, str], entrants: Sequence[Entrant], id: str, seed: str, host: str, now: int
-) -> Opened:
-    """The first entry of a new tournament. Computer players get names that tell them apart."""
+def opened(name: str, options: Mapping[str, str], entrants: Sequence[Entrant], id: str, seed: str, now: int) -> Opened:
+    """The first entry of a new tournament, on the usual terms. Computer players get names that tell them apart."""
     try:
         form, described = format_of(name), game(name)
         described.choose(options)
@@ -40,7 +38,6 @@ def opened(
         options=dict(options),
         seed=seed,
         entrants=named,
-        host=host,
     )
 
 
@@ -137,6 +134,10 @@ def by_computers(tournament: Tournament, now: int) -> Entries:
 
 def without(tournament: Tournament, entrant: int, now: int) -> Entries:
     """The others go on without waiting for somebody any longer, who then does what a computer player does."""
+    if not 0 <= entrant < len(tournament.players):
+        raise TableRefused(
+            "unknown_seat", f"There is no such player: they are numbered from 0 to {len(tournament.players) - 1}."
+        )
     player = tournament.players[entrant]
     if player not in tournament.choosing and player not in tournament.trading:
         raise TableRefused("not_now", f"Nobody waits for {player.name or 'this place'} to choose or to trade.")
