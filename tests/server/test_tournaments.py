@@ -114,6 +114,9 @@ def test_a_tournament_from_its_links_to_its_winner(tmp_path: Path) -> None:
         shown = await guests.until(lambda shown: shown["stage"] == "trading")
         left = [number for number, player in enumerate(shown["players"]) if not player["out"]]
         assert [player["awaited"] for player in shown["players"]] == [number in left for number in range(4)]
+        wrong = await guests.ask("/trade", {"given": ["Salt"], "taken": []}, guests.tokens[left[0]])
+        assert code(wrong) == (409, "refused")
+        assert wrong.json()["sentence"] == "A deck has ten cards, two of a kind at most. [FE 2.2]"
         for player in left:
             mine = (await guests.look(guests.tokens[player]))["mine"]
             assert (len(mine["deck"]), len(mine["dealt"])) == (10, 3)

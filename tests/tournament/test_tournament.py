@@ -209,14 +209,14 @@ def test_trades_that_are_refused() -> None:
     held, one, _ = dealt_out()
     dealt = held.player(one).dealt
     missing = next(card for card in ("Reed", "Clay", "Wool", "Fog", "Toll") if card not in dealt)
-    assert refused(held.trade, one, ["Salt"], [missing]).sentence == f"{missing} was not dealt to you."
-    assert "dealt to you." in refused(held.trade, one, ["Salt"] * 4, [dealt[0]] * 4).sentence
-    assert refused(held.trade, one, ["Reed"], [dealt[0]]).sentence == "Your deck has none of Reed."
-    assert refused(held.trade, one, ["Salt"] * 3, dealt).sentence == "Your deck has 2 of Salt."
-    assert refused(held.trade, one, ["Pearl"], [dealt[0]]).sentence == "There is no card “Pearl”."
+    assert refused(held.trade, one, ["Salt"], [missing]).sentence == f"{missing} was not dealt to you. [FE 2.2]"
+    assert "dealt to you. [FE 2.2]" in refused(held.trade, one, ["Salt"] * 4, [dealt[0]] * 4).sentence
+    assert refused(held.trade, one, ["Reed"], [dealt[0]]).sentence == "Your deck has none of Reed. [FE 2.2]"
+    assert refused(held.trade, one, ["Salt"] * 3, dealt).sentence == "Your deck has 2 of Salt. [FE 2.2]"
+    assert refused(held.trade, one, ["Pearl"], [dealt[0]]).sentence == "There is no card “Pearl”. [FE 2.2]"
     assert refused(held.trade, one, [], [dealt[0]]).rule == "FE 2.2"
     out = next(player.name for player in held.tournament.players if player.is_out)
-    assert refused(held.trade, out).sentence == "You are out of the tournament."
+    assert refused(held.trade, out).sentence == "You are out of the tournament. [FE 1.1]"
     assert len(held.tournament.trading) == 2
 
 

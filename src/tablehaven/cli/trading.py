@@ -47,8 +47,7 @@ class Trading:
                 try:
                     return validate.trade(self.tournament, self.player.number, self.given, self.taken, now)
                 except TableRefused as refused:
-                    rule = f" [{refused.rule}]" if refused.rule else ""
-                    self.screen.say(f"The deck may not be played so: {refused.sentence}{rule}")
+                    self.screen.say(f"The deck may not be played so: {refused.sentence}")
             elif line:
                 self.trade(line)
 

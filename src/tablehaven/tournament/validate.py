@@ -45,7 +45,12 @@ def check_size(form: Format[object], players: int) -> None:
     """That so many can play."""
     if not form.fewest <= players <= form.most:
         sentence = f"A tournament is for {form.fewest} to {form.most} players, and these are {players}."
-        raise TableRefused("bad_options", f"{sentence} [{form.rule_of_size}]", form.rule_of_size)
+        raise _by_rule("bad_options", sentence, form.rule_of_size)
+
+
+def _by_rule(code: str, sentence: str, rule: str) -> TableRefused:
+    """A refusal that names its rule in its sentence."""
+    return TableRefused(code, f"{sentence} [{rule}]", rule)
 
 
 def _named(entrants: Sequence[Entrant]) -> tuple[Entrant, ...]:
@@ -77,11 +82,11 @@ def choose(tournament: Tournament, entrant: int, choice: str, now: int) -> Entri
     if tournament.stage == "waiting":
         raise TableRefused("not_now", "Not everybody is there yet.")
     if player not in tournament.choosing:
-        raise TableRefused("not_now", "You have chosen already.", form.rule_of_choice)
+        raise _by_rule("not_now", "You have chosen already.", form.rule_of_choice)
     known = [each.casefold() for each in form.choices]
     if choice.casefold() not in known:
         sentence = f"There is no {choice[:40]!r} to choose. There are: {'; '.join(form.choices)}."
-        raise TableRefused("unknown_choice", sentence, form.rule_of_choice)
+        raise _by_rule("unknown_choice", sentence, form.rule_of_choice)
     return (Chosen(at=now, entrant=entrant, choice=known.index(choice.casefold())),)
 
 
@@ -89,31 +94,31 @@ def trade(tournament: Tournament, entrant: int, given: Sequence[str], taken: Seq
     """Somebody trades, or does not, and is ready for the next round; it is final."""
     form, player = tournament.format, tournament.players[entrant]
     if player.is_out:
-        raise TableRefused("not_now", "You are out of the tournament.", form.rule_of_size)
+        raise _by_rule("not_now", "You are out of the tournament.", form.rule_of_size)
     if player not in tournament.trading:
-        raise TableRefused("not_now", "There is nothing to trade now.", form.rule_of_trade)
+        raise _by_rule("not_now", "There is nothing to trade now.", form.rule_of_trade)
     given, taken = [_card(form, name) for name in given], [_card(form, name) for name in taken]
     for card, count in Counter(taken).items():
         held = player.dealt.count(card)
         if count > held:
             what = f"{held} of {card} {'was' if held == 1 else 'were'}" if held else f"{card} was not"
-            raise TableRefused("refused", f"{what} dealt to you.", form.rule_of_trade)
+            raise _by_rule("refused", f"{what} dealt to you.", form.rule_of_trade)
     own = Counter(form.cards(player.deck))
     for card, count in Counter(given).items():
         held = own[card]
         if count > held:
-            raise TableRefused("refused", f"Your deck has {held or 'none'} of {card}.", form.rule_of_trade)
+            raise _by_rule("refused", f"Your deck has {held or 'none'} of {card}.", form.rule_of_trade)
     try:
         form.traded(player.deck, given, taken)
     except Refused as refused:
-        raise TableRefused("refused", refused.sentence, refused.rule) from refused
+        raise _by_rule("refused", refused.sentence, refused.rule) from refused
     return (Traded(at=now, entrant=entrant, given=tuple(given), taken=tuple(taken)),)
 
 
 def _card(form: Format[object], name: str) -> str:
     found = form.card(name)
     if not found:
-        raise TableRefused("refused", f"There is no card “{name[:60]}”.", form.rule_of_trade)
+        raise _by_rule("refused", f"There is no card “{name[:60]}”.", form.rule_of_trade)
     return found
 
 
