@@ -9,6 +9,8 @@ from tablehaven.games.warhaven.deck import Deck
 from tablehaven.games.warhaven.legality import flaws
 from tablehaven.games.warhaven.tournament import FORMAT
 from tablehaven.kernel.rng import seeded
+from tablehaven.tournament.entries import Chosen, Entrant, MatchEnded, Opened, Traded
+from tablehaven.tournament.tournament import Tournament, rebuilt
 from tests.games.warhaven.decks import CARDS, CONTENT, card, character, ready
 from tests.marks import refused, rule
 
@@ -128,3 +130,62 @@ def test_a_deck_is_brought_to_the_table_by_its_moves() -> None:
 def test_the_file_is_the_usual_one() -> None:
     assert CONTENT.most_players == FORMAT.most
     assert FORMAT.written(kestrel()).startswith("Army\n1 Ashfall Regulars\n")
+
+
+def held(players: int, choice: int = 0) -> Tournament:
+    """A tournament in which everybody has chosen, and the first round begins."""
+    entrants = tuple(Entrant("person", f"P{number}") for number in range(players))
+    first = Opened(
+        at=0,
+        tournament="cup",
+        game=FORMAT.game,
+        content=FORMAT.content,
+        options={},
+        seed="cup",
+        entrants=entrants,
+    )
+    return rebuilt([first, *(Chosen(at=0, entrant=number, choice=choice) for number in range(players))])
+
+
+@rule("WH 11.3")
+def test_of_five_three_have_no_opponent_in_the_first_round() -> None:
+    tournament = held(5)
+    alone = [pair for pair in tournament.pairs if pair.other is None]
+    assert [pair.winner for pair in alone] == [pair.one for pair in alone]
+    assert (len(tournament.pairs), len(alone)) == (4, 3)
+    (played,) = tournament.unplayed
+    tournament.apply(MatchEnded(at=1, pair=played, winner=tournament.pairs[played].one))
+    assert {len(player.dealt) for player in tournament.left} == {15}
+
+
+@rule("WH 11.6")
+def test_a_draw_is_played_again_and_after_nine_the_lot_decides() -> None:
+    tournament = held(2)
+    south, north = tournament.pairs[0].sides
+    for draws in range(1, 9):
+        tournament.apply(MatchEnded(at=1, pair=0, winner=None))
+        assert tournament.pairs[0].sides == ((north, south) if draws % 2 else (south, north))
+    tournament.apply(MatchEnded(at=1, pair=0, winner=None))
+    assert tournament.winner
+
+
+@rule("WH 11.5")
+def test_a_trade_is_in_the_entries_and_the_deck_follows_from_them() -> None:
+    tournament = held(4)
+    for number in range(2):
+        tournament.apply(MatchEnded(at=1, pair=number, winner=tournament.pairs[number].one))
+    player = tournament.trading[0]
+    card = next(name for name in player.dealt if _fits(player.deck, name))
+    tournament.apply(Traded(at=2, entrant=player.number, given=("Battle Hymn",), taken=(card,)))
+    assert isinstance(player.deck, Deck)
+    assert FORMAT.cards(player.deck).count(card) == FORMAT.cards(kestrel()).count(card) + 1
+    assert player.dealt == ()
+
+
+def _fits(deck: object, name: str) -> bool:
+    """Whether a card may come for the Battle Hymn."""
+    assert isinstance(deck, Deck)
+    try:
+        return bool(FORMAT.traded(deck, ["Battle Hymn"], [name]))
+    except Refused:
+        return False
