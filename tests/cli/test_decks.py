@@ -105,6 +105,14 @@ def test_with_words_each_card_says_what_it_does_and_it_is_still_a_deck() -> None
     assert deck("check", "-", typed=text).exit_code == 0
 
 
+def test_as_moves_a_deck_is_one_line_to_be_pasted_at_a_table() -> None:
+    line = deck("show", "Brood Tide", "--moves").stdout
+    moves = line.rstrip("\n").split("; ")
+    assert line.count("\n") == 1
+    assert (len(moves), moves[0]) == (31, "recruit mudscale brood")
+    assert moves.count("add brood-kin") == 2
+
+
 def test_an_unknown_deck_is_answered_with_those_there_are() -> None:
     (told,) = refused(deck("show", "Short Guns"))
     assert told.startswith("There is no deck 'Short Guns'. There are: Standard Kestrel, ")

@@ -42,12 +42,15 @@ def list_decks(content: _ContentFile = None) -> None:
 def show(
     name: _DeckName,
     words: Annotated[bool, typer.Option("--words", help="Also say what each card does.")] = False,
+    as_moves: Annotated[
+        bool, typer.Option("--moves", help="As one line of moves, to be pasted at a table where decks are chosen.")
+    ] = False,
     content: _ContentFile = None,
 ) -> None:
     """Print a deck, one line a card: to be read, changed and shared."""
     from tablehaven.cli.decks import Shelf
 
-    Shelf(content).show(name, words)
+    Shelf(content).show(name, words, as_moves)
 
 
 @app.command()

@@ -14,7 +14,16 @@ from tablehaven.games.warhaven.building import random_deck
 from tablehaven.games.warhaven.cards import folded
 from tablehaven.games.warhaven.content import ReadyDeck
 from tablehaven.games.warhaven.deck import Deck
-from tablehaven.games.warhaven.deck_text import MOST_CHARACTERS, Fault, Reading, explained, read, summary, written
+from tablehaven.games.warhaven.deck_text import (
+    MOST_CHARACTERS,
+    Fault,
+    Reading,
+    explained,
+    moves,
+    read,
+    summary,
+    written,
+)
 from tablehaven.games.warhaven.language import COMMANDER
 from tablehaven.games.warhaven.loading import USUAL, load
 from tablehaven.kernel.datafile import content_at
@@ -52,9 +61,12 @@ class Shelf:
             screen.say(f"{name} (yours)", "bold")
             screen.say(f"  {_sentence(self._about(deck)) if isinstance(deck, Deck) else deck}")
 
-    def show(self, name: str, words: bool = False) -> None:
-        """A deck as text; with what each card does behind it, as a comment, if that is wished for."""
+    def show(self, name: str, words: bool, as_moves: bool) -> None:
+        """A deck as text, with what each card does behind it as a comment; or as moves, all in one line."""
         found = self.named(name)
+        if as_moves:
+            typer.echo("; ".join(moves(self.cards, found.deck)))
+            return
         text = written(self.cards, found.deck, found.name)
         typer.echo("\n".join(map(self._explained, text.splitlines())) if words else text.rstrip("\n"))
 

@@ -3,6 +3,7 @@
 import pytest
 
 from tablehaven.games.warhaven.building import random_deck
+from tablehaven.games.warhaven.content import ReadyDeck
 from tablehaven.games.warhaven.deck_text import MOST_CHARACTERS, read, written
 from tablehaven.kernel.rng import seeded
 from tests.games.warhaven.decks import CARDS, CONTENT, card, character, ready
@@ -26,10 +27,9 @@ def test_a_deck_is_written_one_line_a_card() -> None:
 
 
 @pytest.mark.parametrize("each", CONTENT.decks, ids=lambda each: each.key)
-def test_what_is_written_is_read_back(each: object) -> None:
-    wanted = next(ready for ready in CONTENT.decks if ready is each)
-    reading = read(CARDS, written(CARDS, wanted.deck, wanted.name))
-    assert (reading.name, reading.deck, reading.faults) == (wanted.name, wanted.deck, [])
+def test_what_is_written_is_read_back(each: ReadyDeck) -> None:
+    reading = read(CARDS, written(CARDS, each.deck, each.name))
+    assert (reading.name, reading.deck, reading.faults) == (each.name, each.deck, [])
 
 
 @pytest.mark.parametrize("seed", range(20))

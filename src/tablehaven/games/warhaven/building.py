@@ -1,4 +1,4 @@
-"""Decks card by card: what may still be added, and decks completed by lot [WH 2].
+"""Decks completed by lot: what may still be added, card by card [WH 2].
 
 A content file is refused unless every deck within its limits can be completed, so it is enough to look at the limits.
 """
@@ -60,24 +60,6 @@ def army_choices(cards: Cards, deck: Deck) -> i64:
         most = cards.rare_copies if is_rare else cards.copies
         if deck.army[number] < most and (rares_left > 0 or not is_rare):
             found |= bit(number)
-    return found
-
-
-def support_choices(cards: Cards, deck: Deck, type_: i64) -> i64:
-    """The support cards of a type of which one more leaves a legal deck within reach, counted from the first of it.
-
-    The army must be complete.
-    """
-    if added_up(deck.support) >= cards.support_size:
-        return 0
-    army = deck.characters()
-    rares_left = cards.most_rares - rares_in(cards, deck)
-    first_card = cards.first_of_type[type_]
-    found: i64 = 0
-    card: i64
-    for card in range(first_card, cards.first_of_type[type_ + 1]):
-        if copies_left(cards, deck.support, card, army) > 0 and (rares_left > 0 or cards.is_rare[card] == 0):
-            found |= bit(card - first_card)
     return found
 
 

@@ -156,3 +156,10 @@ def explained(cards: Cards, name: str) -> str:
         return f"{character.emblem} {numbers} {character.words}".rstrip()
     number = cards.support_card(name)
     return cards.support[number].words if number >= 0 else ""
+
+
+def moves(cards: Cards, deck: Deck) -> list[str]:
+    """The moves that bring a deck to a table: the army is recruited first, then come the support cards [WH 2.7]."""
+    army = [cards.characters[number].name for number, copies in enumerate(deck.army) for _ in range(copies)]
+    support = [cards.support[number].name for number, copies in enumerate(deck.support) for _ in range(copies)]
+    return [*(f"recruit {name.lower()}" for name in army), *(f"add {name.lower()}" for name in support)]

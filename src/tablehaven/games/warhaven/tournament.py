@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tablehaven.games.warhaven.content import Content
 from tablehaven.games.warhaven.deck import Deck
-from tablehaven.games.warhaven.deck_text import explained, written
+from tablehaven.games.warhaven.deck_text import explained, moves, written
 from tablehaven.games.warhaven.legality import flaws
 from tablehaven.games.warhaven.loading import USUAL, load
 from tablehaven.kernel.datafile import ContentFile, content_at
@@ -97,9 +97,7 @@ class WarHavenTournament(Format[Deck]):
         return explained(self._content.cards, card)
 
     def moves(self, deck: Deck) -> Sequence[str]:
-        """The six are recruited first, then come the support cards [WH 2.7]."""
-        cards, army = self.cards(deck), self._content.cards.army_size
-        return [f"{'recruit' if n < army else 'add'} {card.lower()}" for n, card in enumerate(cards)]
+        return moves(self._content.cards, deck)
 
 
 FORMAT = WarHavenTournament(content_at(USUAL))
