@@ -133,6 +133,15 @@ def test_a_draw_is_played_again_with_the_sides_changed() -> None:
 
 
 @rule("WH 11.6")
+def test_after_a_draw_the_first_seat_is_the_other_ones() -> None:
+    held = Held("Ann", "Ben").all_choose()
+    _, second = held.tournament.pairs[0].sides
+    held.end(0, [])
+    held.end(0, [0])
+    assert held.tournament.winner is held.tournament.players[second]
+
+
+@rule("WH 11.6")
 def test_after_nine_draws_the_lot_decides() -> None:
     winners = set()
     for seed in range(12):
