@@ -45,9 +45,6 @@ class FerryTournament(Format[tuple[str, ...]]):
     def cards(self, deck: tuple[str, ...]) -> Sequence[str]:
         return deck
 
-    def written(self, deck: tuple[str, ...]) -> str:
-        return "".join(f"{count} {card}\n" for card, count in Counter(deck).items())
-
     def told(self, card: str) -> str:
         return f"{card} in words."
 

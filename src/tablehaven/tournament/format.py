@@ -66,10 +66,6 @@ class Format(ABC, Generic[D]):
         """The cards of a deck, each as often as there are copies of it."""
 
     @abstractmethod
-    def written(self, deck: D) -> str:
-        """A deck as text."""
-
-    @abstractmethod
     def told(self, card: str) -> str:
         """A card with what it does, on one line."""
 

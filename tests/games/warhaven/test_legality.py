@@ -166,4 +166,3 @@ def test_a_flaw_names_its_cards() -> None:
     (flaw,) = flaws(CARDS, ashfall("Sgt. Roberts", "Mara Voss, Duelist"))
     assert flaw.characters == (character("Mara Voss, Duelist"),)
     assert set(flaw.support) == {card("Siege Battalion"), card("Killing Blow")}
-    assert flaw.refused.rule == "WH 2.5"

@@ -129,7 +129,6 @@ def test_a_deck_is_brought_to_the_table_by_its_moves() -> None:
 
 def test_the_file_is_the_usual_one() -> None:
     assert CONTENT.most_players == FORMAT.most
-    assert FORMAT.written(kestrel()).startswith("Army\n1 Ashfall Regulars\n")
 
 
 def held(players: int, choice: int = 0) -> Tournament:

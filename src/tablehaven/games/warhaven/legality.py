@@ -7,7 +7,6 @@ from tablehaven.games.warhaven.building import added_up, rares_in
 from tablehaven.games.warhaven.cards import Cards, Support
 from tablehaven.games.warhaven.deck import Deck
 from tablehaven.games.warhaven.language import CLASS_NAMES, COMMANDER
-from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.state import NONE
 from tablehaven.kernel.wording import a, joined
 
@@ -24,10 +23,6 @@ class Flaw:
     characters: tuple[int, ...] = ()
     support: tuple[int, ...] = ()
     is_of_whole: bool = False  # it is about what is lacking, and says nothing of a deck that was read in part only
-
-    @property
-    def refused(self) -> Refused:
-        return Refused(self.rule, self.sentence)
 
 
 def flaws(cards: Cards, deck: Deck) -> list[Flaw]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tablehaven.games.warhaven.content import Content
 from tablehaven.games.warhaven.deck import Deck
-from tablehaven.games.warhaven.deck_text import explained, moves, written
+from tablehaven.games.warhaven.deck_text import explained, moves
 from tablehaven.games.warhaven.legality import flaws
 from tablehaven.games.warhaven.loading import USUAL, load
 from tablehaven.kernel.datafile import ContentFile, content_at
@@ -89,9 +89,6 @@ class WarHavenTournament(Format[Deck]):
         content = self._content
         army = [content.characters[number].name for number, copies in enumerate(deck.army) for _ in range(copies)]
         return [*army, *(content.support[number].name for number, n in enumerate(deck.support) for _ in range(n))]
-
-    def written(self, deck: Deck) -> str:
-        return written(self._content.cards, deck)
 
     def told(self, card: str) -> str:
         return explained(self._content.cards, card)
