@@ -100,7 +100,7 @@ def test_a_deck_is_shown_whatever_the_case_of_its_name() -> None:
 
 def test_with_words_each_card_says_what_it_does_and_it_is_still_a_deck() -> None:
     text = deck("show", "Brood Tide", "--words").stdout
-    assert "2 Brood-Kin  # +2 attack, +2 health.\n" in text
+    assert "2 Brood-Kin  # gold upgrade, plays on a Gharrana grunt: +2 attack, +2 health.\n" in text
     assert "1 Khar-Vael the Broodlord  # gharrana commander 8/6/10 Your grunts have +1 attack.\n" in text
     assert deck("check", "-", typed=text).exit_code == 0
 

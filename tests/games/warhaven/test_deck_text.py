@@ -4,7 +4,7 @@ import pytest
 
 from tablehaven.games.warhaven.building import random_deck
 from tablehaven.games.warhaven.content import ReadyDeck
-from tablehaven.games.warhaven.deck_text import MOST_CHARACTERS, read, written
+from tablehaven.games.warhaven.deck_text import MOST_CHARACTERS, explained, read, written
 from tablehaven.kernel.rng import seeded
 from tests.games.warhaven.decks import CARDS, CONTENT, card, character, ready
 
@@ -120,3 +120,22 @@ def test_odd_numbers_of_copies(count: str) -> None:
 
 def test_what_is_far_too_long_is_not_read() -> None:
     assert faults("x" * (MOST_CHARACTERS + 1)) == ["This is too long for a deck: 20001 characters."]
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("Firebreathers", "gharrana hero 9/6/10"),
+        ("General Ada Kestrel", "human commander 7/6/12 Your allies next to General Kestrel have +1 defense."),
+        ("Dig In", "defense card, plays on a Human grunt or a Human infantry: +3 defense."),
+        ("Signal Flare", "spell: Draw two cards."),
+        ("Shrapnel Drop", "spell, plays on any enemy ally: That character takes 2 damage."),
+        ("Mirror Field", "rare defense card, plays on "),
+        ("Mara Voss, Duelist", "rare human hero 9/5/9 "),
+        ("Siege Battalion", "rare silver and gold upgrade, plays on a Human infantry: +3 attack"),
+        ("Excalibur", ""),
+    ],
+)
+def test_a_card_in_a_few_words(name: str, words: str) -> None:
+    told = explained(CARDS, name)
+    assert told.startswith(words) and bool(told) == bool(words)

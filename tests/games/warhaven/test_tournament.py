@@ -114,8 +114,6 @@ def test_cards_by_whatever_name_people_call_them() -> None:
     assert FORMAT.card("Excalibur") == ""
     held = FORMAT.cards(kestrel())
     assert (len(held), held.count("Shrapnel Drop"), held.count("Mudscale Brood")) == (31, 2, 1)
-    assert FORMAT.told("Dig In") == "+3 defense."
-    assert FORMAT.told("Firebreathers") == "gharrana hero 9/6/10"
 
 
 @rule("WH 2.7")

@@ -19,8 +19,8 @@ from difflib import get_close_matches
 
 from tablehaven.games.warhaven.cards import Cards, folded
 from tablehaven.games.warhaven.deck import Deck, empty_deck
-from tablehaven.games.warhaven.language import TYPE_NAMES
-from tablehaven.games.warhaven.legality import flaws
+from tablehaven.games.warhaven.language import MEDALLION_NAMES, TYPE_NAMES
+from tablehaven.games.warhaven.legality import flaws, plays_on
 
 MOST_CHARACTERS = 20_000  # of a text; a deck has a few hundred
 _TITLE = re.compile(r"(?:deck|name)\s*:\s*(?P<name>.*)", re.IGNORECASE)
@@ -33,6 +33,7 @@ _HEADINGS |= {folded(text) for text in ("upgrades", "upgrade cards", "spell card
 _HEADINGS |= {"upgrade", "spell", "attack", "attacks", "defense", "defenses", "defence", "defencecards", "deck"}
 _HEADING_LINE = re.compile(r"(?P<words>[A-Za-z ]+?)\s*(?:\(\s*\d+\s*\))?\s*:?")
 _TYPE_HEADINGS = ("Upgrades", "Spells", "Attack cards", "Defense cards")
+_TYPES = ("upgrade", "spell", "attack card", "defense card")
 _MOST_COPIES = 99
 
 
@@ -148,14 +149,19 @@ def summary(cards: Cards, deck: Deck) -> Sequence[str]:
 
 
 def explained(cards: Cards, name: str) -> str:
-    """A card in a few words: what it is, and what it does."""
+    """A card in a few words: what it is, whom it plays on, and what it does."""
     number = cards.character(name)
     if number >= 0:
         character = cards.characters[number]
         numbers = f"{character.attack}/{character.defense}/{character.health}"
-        return f"{character.emblem} {numbers} {character.words}".rstrip()
+        return f"{'rare ' if character.rare else ''}{character.emblem} {numbers} {character.words}".rstrip()
     number = cards.support_card(name)
-    return cards.support[number].words if number >= 0 else ""
+    if number < 0:
+        return ""
+    card = cards.support[number]
+    medals = [medal for place, medal in enumerate(MEDALLION_NAMES) if card.medallions & 2**place]
+    kind = " ".join(["rare"] * card.rare + [" and ".join(medals)] * bool(medals) + [_TYPES[card.type]])
+    return f"{kind}{'' if card.on_nobody else f', plays on {plays_on(cards, card)}'}: {card.words}"
 
 
 def moves(cards: Cards, deck: Deck) -> list[str]:
