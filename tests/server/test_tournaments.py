@@ -14,6 +14,7 @@ from tablehaven.server.tokens import hashed
 from tablehaven.table import commands
 from tablehaven.table.errors import TableRefused
 from tablehaven.table.roles import role_of
+from tests.cli.desk import tablehaven
 from tests.server.halls import Hall, in_hall
 from tests.tournament import ferries
 
@@ -264,6 +265,18 @@ def test_tables_and_tournaments_are_not_taken_for_each_other(tmp_path: Path) -> 
             assert code(await guests.client.get(f"/api/tournaments/{unknown}")) == (404, "unknown_table")
 
     with_guests(tmp_path, test)
+
+
+def test_a_tournament_is_no_fixture(tmp_path: Path) -> None:
+    made: Message = {}
+
+    async def test(guests: Guests) -> None:
+        made.update(await guests.create(ME, OPEN))
+
+    with_guests(tmp_path, test)
+    result = tablehaven("fixture", made["tournament"], "--store", f"sqlite:///{tmp_path / 'tables.db'}")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith(f"{made['tournament']} is a tournament, not a table")
 
 
 def test_a_cookie_opens_the_place_as_well(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from tablehaven.cli.data_folder import data_folder, make_data_folder
 from tablehaven.server import logs
 from tablehaven.server.fixtures import fixture
 from tablehaven.server.serve import Hosting, serve
+from tablehaven.server.tournaments import TOURNAMENT
 from tablehaven.storage import UnknownTable, open_store
 from tablehaven.table.apply import rebuilt
 from tablehaven.table.entries import unpacked
@@ -86,6 +87,9 @@ def show_fixture(store: str, table: str, at: int | None) -> None:
     async def read() -> list[bytes]:
         opened = open_store(store, must_exist=True)
         try:
+            row = await opened.row(table)
+            if row is not None and row.game == TOURNAMENT:
+                raise TablehavenError(f"{table} is a tournament, not a table: name the table of one of its matches.")
             return await opened.entries(table)
         finally:
             await opened.close()
