@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tablehaven import Game, game
-from tablehaven.cli.terminal import HELP
+from tablehaven.cli.guide import HELP
 from tests.cli.desk import FIRST_MOVE_ALWAYS, play, said, tablehaven
 from tests.kernel.stand_ins import WithoutWinner, WithSeats
 

@@ -6,6 +6,7 @@ from typing import NoReturn
 from tablehaven import OptionError, Refused
 from tablehaven.cli import choices
 from tablehaven.cli.again import PlaysAgain, agree_to_rematch
+from tablehaven.cli.guide import table_help
 from tablehaven.cli.hints import Hints
 from tablehaven.cli.phrase import meaning
 from tablehaven.cli.record_file import RecordFile, looks_like_a_file
@@ -14,7 +15,6 @@ from tablehaven.cli.refusals import refusal
 from tablehaven.cli.screen import Left, Screen, yes_or_no
 from tablehaven.cli.several import several
 from tablehaven.cli.story import told
-from tablehaven.kernel.game import Examples
 from tablehaven.players.named import player_title
 from tablehaven.players.player import Player, Seat
 from tablehaven.players.pondering import pondering, tell
@@ -26,35 +26,8 @@ from tablehaven.table.roles import Role
 from tablehaven.table.table import Table
 from tablehaven.table.validate import validate
 
-HELP = """\
-Type the number of a move, or the move in words: `{move}`; `{short}` will do. A `;` parts several.
-  ?  or  help       this list
-  ? goal            what wins; also ? turn, ? points
-  {component:17} what a card or a piece is; also {others}
-  {rule:17} a rule by its number; {chapter} is a chapter; {word} finds a word
-  hint              a good move for you, how good it is, and why
-  why <move>        why a move is not allowed, with the rule
-  undo              take your last move back, as long as it showed nothing new
-  board             draw the table again
-  log               everything that happened, as you saw it
-  save [FILE]       keep the game; go on later with --resume FILE
-  quit              leave the table, after an offer to save"""
-
 NO_CLOCK = 0  # people at one keyboard have no need of one
 _HINT = "A number or a move; ? for help."
-
-
-def _help(examples: Examples) -> str:
-    component, *others = (f"? {name}" for name in examples.components)
-    return HELP.format(
-        move=examples.move,
-        short=examples.short,
-        component=component,
-        others=", ".join(others),
-        rule=f"? {examples.rule}",
-        chapter=f"? {examples.rule.partition('.')[0]}",
-        word=f"? {examples.word}",
-    )
 
 
 def _is_number(text: str) -> bool:
@@ -73,6 +46,7 @@ class TerminalTable:
         ask_forced: bool = False,
         tells_why: bool = True,
         ponders: bool = False,
+        counts: bool = False,
     ) -> None:
         self.table = table
         self.match = match = table.match
@@ -80,6 +54,7 @@ class TerminalTable:
         self.screen = screen
         self.record = record
         self.ask_forced = ask_forced
+        self.counts = counts  # in a tournament: it is not played again
         self.forced: set[int] = set()  # the moves that were played because there was no other
         self.people = [seat for seat in range(len(match.seats)) if seat not in computers]
         self.ponderers = [
@@ -285,7 +260,7 @@ class TerminalTable:
         if topic:
             explain(self.screen, self.match.game, topic, self.match.content)
         else:
-            self.screen.draw(_help(self.match.game.examples))
+            self.screen.draw(table_help(self.match.game.examples))
 
     def hint(self, _: str) -> None:
         """A move worth considering; `y` plays it."""
@@ -372,15 +347,19 @@ class TerminalTable:
         outcome = match.outcome
         assert outcome is not None
         screen.say(f"{outcome.reason} [{outcome.rule}]", "bold")
-        screen.say("`log`, `board` and `save` still work; `again [SEAT]` plays again, Enter or `quit` ends.")
+        again = "" if self.counts else " `again [SEAT]` plays again,"
+        screen.say(f"`log`, `board` and `save` still work;{again} Enter or `quit` ends.")
         while True:
             word, _, rest = (screen.ask("The end") or "quit").partition(" ")
-            if word == "again":
+            if word == "again" and not self.counts:
                 self.play_again(rest.strip().casefold() or None)
             elif word in ("log", "board", "save", "quit", "exit", "?", "help"):
                 self.commands[word](rest.strip())
             else:
-                screen.say("The game is over; `log`, `board`, `save`, `again` and `quit` are left.")
+                left = (
+                    "`log`, `board`, `save` and `quit`" if self.counts else "`log`, `board`, `save`, `again` and `quit`"
+                )
+                screen.say(f"The game is over; {left} are left.")
 
     def play_again(self, seat: str | None) -> None:
         try:
@@ -392,6 +371,8 @@ class TerminalTable:
 
     def say_farewell(self) -> None:
         """One line that says whether anything was lost."""
+        if self.counts:
+            return  # the tournament says it
         if self.record.is_saved or not self.match.moves:
             self.screen.say("Good-bye.")
         elif self.match.over:
