@@ -933,11 +933,113 @@ export interface Update {
 }
 
 /** What a role sees of the game, by game. */
-export type View = HavenTableView | LagoonTableView;
+export type View = HavenTableView | LagoonTableView | WarhavenTableView;
 
 /** `GET /api/tables/{table}/vocabulary`: the text of every answer, by its number, as each seat says it. */
 export interface VocabularyShown {
   seats: Record<string, string[]>;
+}
+
+/** A support card. */
+export interface WarhavenCardView {
+  name: string;
+  type: string;
+  rare: boolean;
+  words: string;
+  short: string;
+  plays_on: string[];
+}
+
+/** A combat in progress. */
+export interface WarhavenCombatView {
+  attacker: string;
+  defender: string;
+  attack_card: string | null;
+  bonus: number;
+  attack_die: number | null;
+  defense_die: number | null;
+}
+
+/** A ready deck: its cards by name, as often as they are in it. */
+export interface WarhavenDeckView {
+  name: string;
+  words: string;
+  army: string[];
+  support: string[];
+}
+
+/** What the dice would do to a combat in progress, as far as the viewer can tell: without cards yet to come. */
+export interface WarhavenOddsView {
+  hit: number;
+  fell: number;
+  lose: number;
+  mean: number;
+}
+
+/** One player. What others may not know is none: `hand`, `deck` and `held`, and the army until the blinder lifts. */
+export interface WarhavenSideView {
+  seat: string;
+  army: WarhavenUnitView[] | null;
+  hand: WarhavenCardView[] | null;
+  hand_size: number;
+  shown: string[];
+  deck: string[] | null;
+  under: string[] | null;
+  deck_size: number | null;
+  held: string[] | null;
+  discards: string[];
+}
+
+/** All that one seat, or a spectator, may see. */
+export interface WarhavenTableView {
+  viewer: string;
+  step: string;
+  turn: number;
+  active: string | null;
+  acted: number;
+  actions: number;
+  asked: string[];
+  decision: string;
+  over: boolean;
+  winner: string | null;
+  columns: number;
+  rows: number;
+  zones: Record<string, string[]>;
+  decks: WarhavenDeckView[];
+  combat: WarhavenCombatView | null;
+  odds: WarhavenOddsView | null;
+  sides: Record<string, WarhavenSideView>;
+}
+
+/** A character, with its values as they are outside combat. */
+export interface WarhavenUnitView {
+  name: string;
+  card: string;
+  race: string;
+  character_class: string;
+  rare: boolean;
+  space: string | null;
+  fallen: boolean;
+  attack: number;
+  defense: number;
+  health: number;
+  most_health: number;
+  natural: [number, number, number];
+  move: number;
+  range: number;
+  upgrades: WarhavenUpgradeView[];
+  statuses: string[];
+  moved: boolean;
+  attacked: boolean;
+  words: string;
+  short: string;
+}
+
+/** An upgrade under a character. */
+export interface WarhavenUpgradeView {
+  name: string;
+  medallions: string[];
+  short: string;
 }
 
 /** Everything, at the beginning of a connection. The story leaves out what the client said it has. */

@@ -15,9 +15,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablehaven.games.warhaven import GAME
+from tablehaven.games.warhaven.building import army_choices
 from tablehaven.games.warhaven.language import COMMANDER
 from tablehaven.games.warhaven.odds import Odds, odds
-from tablehaven.games.warhaven.preparing import recruitable, with_kind
+from tablehaven.games.warhaven.preparing import deck_of, with_kind
 from tablehaven.games.warhaven.state import NORTH, SEAT_NAMES, SOUTH, Side, WarHaven
 from tablehaven.games.warhaven.turn import TAKE_ACTIONS, begin_turn
 from tablehaven.games.warhaven.values import health
@@ -249,7 +250,7 @@ def gather(g: WarHaven, side: Side, names: Sequence[str]) -> None:
     if not any(g.tables.class_of[kind] == COMMANDER for kind in side.army):
         side.army = with_kind(side.army, content.cards.character(COMMANDERS[side.seat]))
     while len(side.army) < g.units:
-        may = recruitable(g, side) & ~content.cards.rare_characters
+        may = army_choices(content.cards, deck_of(g, side)) & ~content.cards.rare_characters
         kind = next(n for n in range(len(content.characters)) if may & bit(n) and n not in list(side.army))
         side.army = with_kind(side.army, kind)
 

@@ -8,9 +8,10 @@ from typing import Final, cast, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tablehaven.games.warhaven.building import random_deck
 from tablehaven.games.warhaven.options import LIMIT
-from tablehaven.games.warhaven.preparing import FORM_UP, SEAL_DECKS, recruitable, with_kind
-from tablehaven.games.warhaven.state import Kit, Pool, Side, WarHaven
+from tablehaven.games.warhaven.preparing import FORM_UP, SEAL_DECKS, take_deck
+from tablehaven.games.warhaven.state import Kit, Side, WarHaven
 from tablehaven.kernel.bits import bit, drop_first, first, size
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import NONE, Rulebook, State
@@ -69,14 +70,7 @@ def imagine_army(g: WarHaven, foe: Side, rng: Rng) -> None:
         g.occupied &= ~bit(g.stands[unit])
         g.stands[unit] = NONE
         g.alive &= ~bit(unit)
-    foe.army = vec[i64]()
-    foe.cards = vec[i64]()
-    while len(foe.army) < g.units:
-        foe.army = with_kind(foe.army, rng.member(recruitable(g, foe)))
-    foe.pool = Pool(g.content, g.tables, foe.army)
-    lots = draw_lots(g, foe, vec[i64](), g.content.cards.support_size, rng)
-    sort(lots)
-    foe.cards = lots
+    take_deck(foe, random_deck(g.content.cards, rng))
     g.settle_armies()
 
 

@@ -6,7 +6,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablehaven.games.warhaven import events
-from tablehaven.games.warhaven.language import CLASS_NAMES, CLASSES, COMMANDER
+from tablehaven.games.warhaven.building import army_choices, rares_in
+from tablehaven.games.warhaven.deck import Deck, empty_deck
+from tablehaven.games.warhaven.language import CLASS_NAMES, COMMANDER
 from tablehaven.games.warhaven.names import seat_name, space_name, unit_name
 from tablehaven.games.warhaven.state import NORTH, SOUTH, Side, WarHaven
 from tablehaven.games.warhaven.tables import WORD
@@ -45,45 +47,21 @@ def copies_of(kinds: vec[i64], kind: i64) -> i64:
     return found
 
 
-def rares_in(g: WarHaven, side: Side) -> i64:
-    """How many rare cards a deck has so far [WH 2.5]."""
-    found: i64 = 0
+def deck_of(g: WarHaven, side: Side) -> Deck:
+    """The cards that a player has chosen so far."""
+    deck = empty_deck(len(g.content.characters), len(g.content.support))
     for kind in side.army:
-        if g.content.cards.rare_characters & bit(kind) != 0:
-            found += 1
+        deck.army[kind] += 1
     for kind in side.cards:
-        found += g.tables.is_rare[kind]
-    return found
-
-
-def recruitable(g: WarHaven, side: Side) -> i64:
-    """The characters that can still be recruited: the limits leave them, and room for a commander [WH 2.2–2.5]."""
-    cards = g.content.cards
-    found: i64 = full(len(g.content.characters))
-    held = vec[i64]([0] * CLASSES)
-    for kind in side.army:
-        held[g.tables.class_of[kind]] += 1
-        if copies_of(side.army, kind) >= cards.copies:
-            found &= ~bit(kind)
-        if cards.rare_characters & bit(kind) != 0 and copies_of(side.army, kind) >= cards.rare_copies:
-            found &= ~bit(kind)
-    class_: i64 = 0
-    while class_ < CLASSES:
-        if held[class_] >= cards.most_of_class[class_]:
-            found &= ~cards.of_class[class_]
-        class_ += 1
-    if held[COMMANDER] == 0 and len(side.army) == g.units - 1:
-        found &= cards.commanders
-    if rares_in(g, side) >= cards.most_rares:
-        found &= ~cards.rare_characters
-    return found
+        deck.support[kind] += 1
+    return deck
 
 
 def addable(g: WarHaven, side: Side, word: i64) -> i64:
     """The support cards of one word that can still be added to a deck with a complete army [WH 2.4, 2.5, 2.6]."""
     cards = g.content.cards
     found = g.tables.playing_with(side.army, word)
-    if rares_in(g, side) >= cards.most_rares:
+    if rares_in(cards, deck_of(g, side)) >= cards.most_rares:
         found &= ~g.tables.rare_words[word]
     for kind in side.cards:
         if kind // WORD == word:
@@ -111,7 +89,7 @@ class BuildDeck(Decision[WarHaven]):
         if len(side.army) == 0:
             g.offer_each(g.words.deck, full(len(g.content.decks)))
         if len(side.army) < g.units:
-            g.offer_each(g.words.recruit, recruitable(g, side))
+            g.offer_each(g.words.recruit, army_choices(g.content.cards, deck_of(g, side)))
             return
         word: i64 = 0
         while word < len(g.tables.rare_words):
@@ -153,7 +131,10 @@ class BuildDeck(Decision[WarHaven]):
 
 
 def take_ready_deck(g: WarHaven, side: Side, number: i64) -> None:
-    deck = g.content.decks[number].deck
+    take_deck(side, g.content.decks[number].deck)
+
+
+def take_deck(side: Side, deck: Deck) -> None:
     side.army = listed_kinds(deck.army)
     side.cards = listed_kinds(deck.support)
 
@@ -180,7 +161,7 @@ def no_recruit(g: WarHaven, side: Side, kind: int) -> Refused:
         return Refused("WH 2.5", f"{name} is rare, and your deck has one already.")
     if copies_of(side.army, kind) >= cards.copies:
         return Refused("WH 2.4", f"Your deck has {cards.copies} of {name} already.")
-    if character.rare and rares_in(g, side) >= cards.most_rares:
+    if character.rare and rares_in(cards, deck_of(g, side)) >= cards.most_rares:
         return Refused(
             "WH 2.5", f"{counted(int(cards.most_rares), 'rare card')} are the limit, and your deck has them."
         )

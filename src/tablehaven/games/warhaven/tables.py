@@ -139,11 +139,9 @@ def _punch(effects: list[Effect]) -> i64:
     """What an attack card adds in any case, to the attack or as plus damage."""
     total: i64 = 0
     for effect in effects:
-        if effect.conditions != 0:
-            continue
-        if (effect.at == AT_PRE_ROLL and effect.do == DO_STAT and effect.stat == STAT_ATTACK) or (
-            effect.do == DO_DAMAGE and effect.who == WHO_DEFENDER
-        ):
+        is_stronger = effect.at == AT_PRE_ROLL and effect.do == DO_STAT and effect.stat == STAT_ATTACK
+        is_damage = effect.do == DO_DAMAGE and effect.who == WHO_DEFENDER
+        if effect.conditions == 0 and (is_stronger or is_damage):
             total += effect.n
     return total
 
