@@ -17,12 +17,12 @@ from mypy_extensions import i64
 from tablehaven.games.warhaven import GAME
 from tablehaven.games.warhaven.building import army_choices
 from tablehaven.games.warhaven.language import COMMANDER
+from tablehaven.games.warhaven.names import unit_names
 from tablehaven.games.warhaven.odds import Odds, odds
 from tablehaven.games.warhaven.preparing import deck_of, with_kind
 from tablehaven.games.warhaven.state import NORTH, SEAT_NAMES, SOUTH, Side, WarHaven
 from tablehaven.games.warhaven.turn import TAKE_ACTIONS, begin_turn
 from tablehaven.games.warhaven.values import health
-from tablehaven.games.warhaven.vocabulary import unit_names
 from tablehaven.kernel.bits import bit
 from tablehaven.kernel.match import Match
 from tablehaven.kernel.position import Position

@@ -18,6 +18,7 @@ from tablehaven.games.warhaven.state import SEAT_NAMES, WarHaven
 from tablehaven.games.warhaven.tables import Tables
 from tablehaven.games.warhaven.turn import DECISIONS, TURN
 from tablehaven.games.warhaven.view import in_secret, table_view
+from tablehaven.games.warhaven.words import Words
 from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.event import Event, numbered
 from tablehaven.kernel.game import Examples, Game, GameOf, Outcome
@@ -30,10 +31,10 @@ RULEBOOK = WarHavenRulebook(TURN, DECISIONS)
 
 
 @cache
-def laid_out(content: Content) -> tuple[Tables, spoken.Words]:
+def laid_out(content: Content) -> tuple[Tables, Words]:
     """What the rules look up of a content file, and where the answers of its verbs begin."""
     tables = Tables(content)
-    return tables, spoken.Words(content, tables)
+    return tables, Words(spoken.vocabulary(content, tables, 0))
 
 
 class WarHavenGame(GameOf[WarHaven]):

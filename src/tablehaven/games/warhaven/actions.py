@@ -10,8 +10,8 @@ from tablehaven.games.warhaven.language import SPELL, UPGRADE
 from tablehaven.games.warhaven.movement import may_move, reach
 from tablehaven.games.warhaven.playing import can_cast, cast_spell, upgrade
 from tablehaven.games.warhaven.state import Side, WarHaven
-from tablehaven.games.warhaven.vocabulary import PASS
 from tablehaven.games.warhaven.why_not import no_action
+from tablehaven.games.warhaven.words import PASS
 from tablehaven.kernel.bits import bit, drop_first, first
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.state import NONE, Decision, Rule

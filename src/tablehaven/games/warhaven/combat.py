@@ -23,7 +23,7 @@ from tablehaven.games.warhaven.names import card_name, unit_name
 from tablehaven.games.warhaven.state import WarHaven
 from tablehaven.games.warhaven.tables import NO_ATTACK_AFTER_MOVE
 from tablehaven.games.warhaven.values import habits, health, is_in_range, value
-from tablehaven.games.warhaven.vocabulary import PASS
+from tablehaven.games.warhaven.words import PASS
 from tablehaven.kernel.bits import bit, drop_first, first
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.state import NONE, Decision, Rule

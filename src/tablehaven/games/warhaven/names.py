@@ -1,10 +1,28 @@
 # interpreted: words for people
 """What the characters on the board, their cards and spaces are called."""
 
+from collections.abc import Sequence
+
 from mypy_extensions import i64
 
+from tablehaven.games.warhaven.content import Content
 from tablehaven.games.warhaven.state import SEAT_NAMES, WarHaven
-from tablehaven.games.warhaven.vocabulary import unit_names
+
+
+def unit_names(content: Content, army: Sequence[int]) -> list[str]:
+    """What the characters of an army are called; two that are alike have numbers."""
+    found: list[str] = []
+    for place, kind in enumerate(army):
+        name = content.characters[kind].name
+        alike = sum(other == kind for other in army)
+        copy = 1 + sum(other == kind for other in army[:place])
+        found.append(f"{name} {copy}" if alike > 1 else name)
+    return found
+
+
+def codes(seat: int, size: int) -> list[str]:
+    """What the characters of a seat are called in moves."""
+    return [f"{SEAT_NAMES[seat][0]}{number + 1}" for number in range(size)]
 
 
 def seat_name(seat: i64) -> str:

@@ -10,11 +10,10 @@ from collections import Counter
 from collections.abc import Iterable
 
 from tablehaven.games.warhaven.board import COLUMN_NAMES
-from tablehaven.games.warhaven.names import armies
+from tablehaven.games.warhaven.names import armies, codes
 from tablehaven.games.warhaven.shapes import SideView, TableView, UnitView
 from tablehaven.games.warhaven.state import WarHaven
 from tablehaven.games.warhaven.view import in_secret
-from tablehaven.games.warhaven.vocabulary import codes
 from tablehaven.kernel.wording import counted
 
 WIDTH = 80

@@ -12,7 +12,7 @@ from tablehaven.games.warhaven.language import CLASS_NAMES, COMMANDER
 from tablehaven.games.warhaven.names import seat_name, space_name, unit_name
 from tablehaven.games.warhaven.state import NORTH, SOUTH, Side, WarHaven
 from tablehaven.games.warhaven.tables import WORD
-from tablehaven.games.warhaven.vocabulary import SEEN_CHOOSING, SEEN_PLACING
+from tablehaven.games.warhaven.words import SEEN_CHOOSING, SEEN_PLACING
 from tablehaven.kernel.bits import bit, drop_first, first, full, is_single, size
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.state import NONE, Decision, Step

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from tablehaven.games.warhaven.content import Content
 from tablehaven.games.warhaven.state import NORTH, SOUTH, Kit, Pool, Side, WarHaven
 from tablehaven.games.warhaven.tables import Tables
-from tablehaven.games.warhaven.vocabulary import Words
+from tablehaven.games.warhaven.words import Words
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import Rulebook
 

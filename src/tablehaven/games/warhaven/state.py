@@ -11,7 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 from tablehaven.games.warhaven.content import Content
 from tablehaven.games.warhaven.language import TYPES
 from tablehaven.games.warhaven.tables import WORD, Tables
-from tablehaven.games.warhaven.vocabulary import Words
+from tablehaven.games.warhaven.words import Words
 from tablehaven.kernel.bits import bit, drop_first, first, full, size
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import NONE, Rulebook, State

@@ -16,7 +16,7 @@ from tablehaven.games.warhaven.harm import Toll, deal, settle_deaths
 from tablehaven.games.warhaven.language import AT_DRAW, AT_TURN_END, AT_TURN_START
 from tablehaven.games.warhaven.preparing import BUILD_DECK, FORM_UP, PLACE, SEAL_DECKS
 from tablehaven.games.warhaven.state import BRIEF, DRAWN, NORTH, SOUTH, WarHaven
-from tablehaven.games.warhaven.vocabulary import PASS
+from tablehaven.games.warhaven.words import PASS
 from tablehaven.kernel.bits import bit, drop_first, first, full, size
 from tablehaven.kernel.state import NONE, Decision, Rule, Step
 

@@ -1,3 +1,4 @@
+# interpreted: words are made once for each content file
 """The vocabulary of War Haven: every answer that can ever be given, its text, what is touched for it and its label.
 
 In a move a character is the letter of its side and its place in the army, `s3` or `n5`, so that the words tell nobody
@@ -7,21 +8,15 @@ who is behind the blinder; labels call it by its name, and moves that do are und
 import re
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Final, final
+from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
-
+from tablehaven.games.warhaven import notes
 from tablehaven.games.warhaven.content import Content
 from tablehaven.games.warhaven.language import ATTACK_CARD, SPELL, UPGRADE
+from tablehaven.games.warhaven.names import codes, unit_names
+from tablehaven.games.warhaven.state import WarHaven
 from tablehaven.games.warhaven.tables import Tables
 from tablehaven.kernel.vocabulary import Answer, Cases, Name, Verb, Vocabulary, names, plain
-
-if TYPE_CHECKING:
-    from tablehaven.games.warhaven.state import WarHaven
-
-PASS: Final = 0
-
-SIDES: Final = "sn"  # the letters of the seats
 
 # where moves name characters: by group, and whether they are one's own
 _SAYINGS: Final = (
@@ -33,27 +28,6 @@ _SAYINGS: Final = (
     (re.compile(r"strike (.+)"), ((1, False),)),
     (re.compile(r"choose (.+)"), ((1, True),)),
 )
-
-# what the other side sees of a secret answer, numbered after the vocabulary
-SEEN_CHOOSING: Final = 0
-SEEN_PLACING: Final = 1
-SEEN_TAKING: Final = 2
-
-
-def unit_names(content: Content, army: Sequence[int]) -> list[str]:
-    """What the characters of an army are called; two that are alike have numbers."""
-    found: list[str] = []
-    for place, kind in enumerate(army):
-        name = content.characters[kind].name
-        alike = sum(other == kind for other in army)
-        copy = 1 + sum(other == kind for other in army[:place])
-        found.append(f"{name} {copy}" if alike > 1 else name)
-    return found
-
-
-def codes(seat: int, size: int) -> list[str]:
-    """What the characters of a seat are called in moves."""
-    return [f"{SIDES[seat]}{number + 1}" for number in range(size)]
 
 
 def _support(content: Content, blank: str, kinds: Sequence[int]) -> Cases:
@@ -101,6 +75,7 @@ def vocabulary(content: Content, tables: Tables, seat: int) -> Vocabulary:
             things=("unit:{unit}", "enemy:{enemy}"),
             label=_named("Attack {enemy} with {unit}"),
             weighty=True,
+            note=notes.of_attack,
         ),
         Verb(
             "upgrade {unit} with {card}",
@@ -127,7 +102,14 @@ def vocabulary(content: Content, tables: Tables, seat: int) -> Vocabulary:
             label=_named("Cast {Card} against {enemy}"),
             weighty=True,
         ),
-        Verb("play {card}", in_combat, things=("hand:{card}",), label="Play {Card}", weighty=True),
+        Verb(
+            "play {card}",
+            in_combat,
+            things=("hand:{card}",),
+            label="Play {Card}",
+            weighty=True,
+            note=notes.of_card,
+        ),
         Verb("reroll", things=("die",), label="Roll again", weighty=True),
         Verb("go to {space}", spaces, "go to", things=("space:{space}",), label="To {space}"),
         Verb("strike {enemy}", rivals, things=("enemy:{enemy}",), label=_named("Attack {enemy}"), weighty=True),
@@ -138,10 +120,10 @@ def vocabulary(content: Content, tables: Tables, seat: int) -> Vocabulary:
     )
 
 
-def _named(words: str) -> "Callable[[WarHaven, int, Answer], str]":
+def _named(words: str) -> Callable[[WarHaven, int, Answer], str]:
     """A label in which characters go by their names."""
 
-    def label(g: "WarHaven", seat: int, answer: Answer) -> str:
+    def label(g: WarHaven, seat: int, answer: Answer) -> str:
         filled = words
         for blank, owner in (("unit", seat), ("enemy", 1 - seat)):
             if blank in answer.case:
@@ -152,7 +134,7 @@ def _named(words: str) -> "Callable[[WarHaven, int, Answer], str]":
     return label
 
 
-def in_codes(g: "WarHaven", seat: int, text: str) -> str:
+def in_codes(g: WarHaven, seat: int, text: str) -> str:
     """A move in which characters may go by their names, with their codes in place of those."""
     said = plain(text)
     for pattern, owners in _SAYINGS:
@@ -172,33 +154,5 @@ def in_codes(g: "WarHaven", seat: int, text: str) -> str:
     return said
 
 
-def _passing(g: "WarHaven", seat: int, answer: Answer) -> str:
+def _passing(g: WarHaven, seat: int, answer: Answer) -> str:
     return g.rulebook.decisions[g.kind].passing
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Words:
-    """Where the answers of each verb begin: the same for both sides, whatever their armies."""
-
-    def __init__(self, content: Content, tables: Tables) -> None:
-        said = vocabulary(content, tables, 0)
-        self.size: i64 = len(said)
-        self.deck: i64 = said.first("deck")  # + ready deck
-        self.recruit: i64 = said.first("recruit")  # + character
-        self.add: i64 = said.first("add")  # + support card
-        self.place: i64 = said.first("place")  # + spaces * own character + space
-        self.move: i64 = said.first("move")  # + spaces * own character + space
-        self.attack: i64 = said.first("attack")  # + army * own character + enemy character
-        self.upgrade: i64 = said.first("upgrade")  # + army * upgrade + own character
-        self.cast: i64 = said.first("cast")  # + spell, counted from the first of them
-        self.cast_on: i64 = said.first("cast on")  # + army * spell + own character
-        self.cast_against: i64 = said.first("cast against")  # + army * spell + enemy character
-        self.play: i64 = said.first("play")  # + card, counted from the first attack card
-        self.reroll: i64 = said.first("reroll")
-        self.go: i64 = said.first("go to")  # + space
-        self.strike: i64 = said.first("strike")  # + enemy character
-        self.choose: i64 = said.first("choose")  # + own character
-        self.push: i64 = said.first("push")
-        self.take: i64 = said.first("take")  # + support card
-        self.draw: i64 = said.first("draw")

@@ -11,7 +11,7 @@ from tablehaven.games.warhaven.effects.verb import FURTHER, Verb, recipients
 from tablehaven.games.warhaven.language import WHO_DEFENDER
 from tablehaven.games.warhaven.names import unit_name
 from tablehaven.games.warhaven.state import WarHaven
-from tablehaven.games.warhaven.vocabulary import PASS
+from tablehaven.games.warhaven.words import PASS
 from tablehaven.kernel.bits import bit, first
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.state import Decision, Rule

@@ -11,7 +11,7 @@ from tablehaven.games.warhaven.effects.verb import CARDS, Verb
 from tablehaven.games.warhaven.language import AT_PLAY
 from tablehaven.games.warhaven.names import card_name
 from tablehaven.games.warhaven.state import Side, WarHaven
-from tablehaven.games.warhaven.vocabulary import PASS, SEEN_TAKING
+from tablehaven.games.warhaven.words import PASS, SEEN_TAKING
 from tablehaven.kernel.bits import bit, drop_first, first, size
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.state import Decision, Rule

@@ -13,7 +13,7 @@ from tablehaven.games.warhaven.movement import destinations, may_move
 from tablehaven.games.warhaven.names import space_name, unit_name
 from tablehaven.games.warhaven.state import WarHaven
 from tablehaven.games.warhaven.values import health
-from tablehaven.games.warhaven.vocabulary import PASS
+from tablehaven.games.warhaven.words import PASS
 from tablehaven.kernel.bits import bit, first, is_single
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.state import NONE, Decision, Rule
