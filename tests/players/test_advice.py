@@ -36,7 +36,8 @@ def decisions(game: Game, games: range) -> Iterator[tuple[Match, Rng]]:
 
 
 def is_a_sentence(text: str) -> bool:
-    return text[0].isupper() and text.endswith(".") and ". " not in text and "  " not in text and len(text) < 200
+    spelled = text.replace("Sgt. ", "")  # a name, not the end of a sentence
+    return text[0].isupper() and text.endswith(".") and ". " not in spelled and "  " not in text and len(text) < 200
 
 
 # every kind of decision

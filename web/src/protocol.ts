@@ -56,6 +56,12 @@ export interface CallOff {
   kind: "call_off";
 }
 
+/** A card, or something to begin with, and what it does. */
+export interface CardShown {
+  name: string;
+  words: string;
+}
+
 export interface ChapterShown {
   title: string;
   rules: RuleShown[];
@@ -76,6 +82,11 @@ export interface ChatLine {
   seat: string | null;
   name: string | null;
   text: string;
+}
+
+/** `POST /api/tournaments/{tournament}/choose`: with what to begin. It is final. */
+export interface ChooseBeginning {
+  choice: string;
 }
 
 /** Let a side be out because somebody of it left, is gone, or ran out of time; the last one that is in has won. */
@@ -132,6 +143,17 @@ export interface CreateTable {
   limit?: number | null;
 }
 
+/** `POST /api/tournaments`. Each of `players` is the creator, a computer player, or a place that is open. */
+export interface CreateTournament {
+  name: string;
+  players: SeatWish[];
+  game?: string;
+  options?: Record<string, string>;
+  clock?: ClockRules;
+  grace?: number | null;
+  hints?: boolean;
+}
+
 /** A new table and the tokens of its links. A link is `/t/{table}#{token}`; who has it has what it opens. `seat` is the creator's; the cookies for it and for the host are set with this answer. */
 export interface Created {
   table: string;
@@ -186,6 +208,11 @@ export interface GameListed {
   players: string[];
   titles: Record<string, string>;
   loser_picks_seat: boolean;
+}
+
+/** `POST /api/tournaments/{tournament}/without`: the host waits no longer for somebody to choose or to trade. */
+export interface GoOnWithout {
+  player: number;
 }
 
 /** The server ends the connection: it stops, the link was revoked, or the client read too slowly. */
@@ -354,6 +381,11 @@ export interface JoinTable {
   seat?: string | null;
   token?: string | null;
   spectators_see?: "all" | "public";
+}
+
+/** `POST /api/tournaments/{tournament}/join`, with the token of an open place. */
+export interface JoinTournament {
+  name: string;
 }
 
 /** The role that the token gives, also set as a cookie for this table. To watch a public table needs no token. */
@@ -822,6 +854,62 @@ export interface Takeback {
   move?: number | null;
 }
 
+/** A new tournament and the tokens of its links, one for each place that a person has or can take. The token of a player also opens that player's seat at the table of each match, and that of spectators all of them. */
+export interface TournamentCreated {
+  tournament: string;
+  player: number | null;
+  host: string;
+  players: (string | null)[];
+  spectators: string;
+}
+
+/** What only its player sees: the deck, and what was dealt to be traded in. */
+export interface TournamentDeck {
+  deck: CardShown[];
+  dealt: CardShown[];
+}
+
+/** Who meets whom: the numbers of one or two players, the winner, and the tables of their matches in order. */
+export interface TournamentPair {
+  players: number[];
+  winner: number | null;
+  draws: number;
+  tables: string[];
+}
+
+/** Somebody who takes part. `awaited` says that the others wait for a choice or a trade. */
+export interface TournamentPlayer {
+  name: string;
+  holder: "computer" | "open" | "person";
+  player: string | null;
+  out: boolean;
+  awaited: boolean;
+}
+
+/** `GET /api/tournaments/{tournament}`: how it stands, as the sender sees it. `version` grows with each change. */
+export interface TournamentShown {
+  tournament: string;
+  game: string;
+  version: number;
+  stage: "choosing" | "over" | "playing" | "trading" | "waiting";
+  you: number | null;
+  host: boolean;
+  players: TournamentPlayer[];
+  rounds: TournamentPair[][];
+  all_rounds: number;
+  question: string;
+  choices: CardShown[];
+  mine: TournamentDeck | null;
+  table: string | null;
+  winner: number | null;
+}
+
+/** `POST /api/tournaments/{tournament}/trade`: cards of the deck for cards that were dealt, or none. It is final. */
+export interface TradeCards {
+  given?: string[];
+  taken?: string[];
+}
+
 /** Take back the own last choice, as long as nothing hidden or random was seen since. */
 export interface Undo {
   type: "undo";
@@ -845,11 +933,113 @@ export interface Update {
 }
 
 /** What a role sees of the game, by game. */
-export type View = HavenTableView | LagoonTableView;
+export type View = HavenTableView | LagoonTableView | WarhavenTableView;
 
 /** `GET /api/tables/{table}/vocabulary`: the text of every answer, by its number, as each seat says it. */
 export interface VocabularyShown {
   seats: Record<string, string[]>;
+}
+
+/** A support card. */
+export interface WarhavenCardView {
+  name: string;
+  type: string;
+  rare: boolean;
+  words: string;
+  short: string;
+  plays_on: string[];
+}
+
+/** A combat in progress. */
+export interface WarhavenCombatView {
+  attacker: string;
+  defender: string;
+  attack_card: string | null;
+  bonus: number;
+  attack_die: number | null;
+  defense_die: number | null;
+}
+
+/** A ready deck: its cards by name, as often as they are in it. */
+export interface WarhavenDeckView {
+  name: string;
+  words: string;
+  army: string[];
+  support: string[];
+}
+
+/** What the dice would do to a combat in progress, as far as the viewer can tell: without cards yet to come. */
+export interface WarhavenOddsView {
+  hit: number;
+  fell: number;
+  lose: number;
+  mean: number;
+}
+
+/** One player. What others may not know is none: `hand`, `deck` and `held`, and the army until the blinder lifts. */
+export interface WarhavenSideView {
+  seat: string;
+  army: WarhavenUnitView[] | null;
+  hand: WarhavenCardView[] | null;
+  hand_size: number;
+  shown: string[];
+  deck: string[] | null;
+  under: string[] | null;
+  deck_size: number | null;
+  held: string[] | null;
+  discards: string[];
+}
+
+/** All that one seat, or a spectator, may see. */
+export interface WarhavenTableView {
+  viewer: string;
+  step: string;
+  turn: number;
+  active: string | null;
+  acted: number;
+  actions: number;
+  asked: string[];
+  decision: string;
+  over: boolean;
+  winner: string | null;
+  columns: number;
+  rows: number;
+  zones: Record<string, string[]>;
+  decks: WarhavenDeckView[];
+  combat: WarhavenCombatView | null;
+  odds: WarhavenOddsView | null;
+  sides: Record<string, WarhavenSideView>;
+}
+
+/** A character, with its values as they are outside combat. */
+export interface WarhavenUnitView {
+  name: string;
+  card: string;
+  race: string;
+  character_class: string;
+  rare: boolean;
+  space: string | null;
+  fallen: boolean;
+  attack: number;
+  defense: number;
+  health: number;
+  most_health: number;
+  natural: [number, number, number];
+  move: number;
+  range: number;
+  upgrades: WarhavenUpgradeView[];
+  statuses: string[];
+  moved: boolean;
+  attacked: boolean;
+  words: string;
+  short: string;
+}
+
+/** An upgrade under a character. */
+export interface WarhavenUpgradeView {
+  name: string;
+  medallions: string[];
+  short: string;
 }
 
 /** Everything, at the beginning of a connection. The story leaves out what the client said it has. */

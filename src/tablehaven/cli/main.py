@@ -1,18 +1,18 @@
 # ruff: noqa: PLC0415  # `--help` and `--version` must not wait for what only one command needs
 """The `tablehaven` command and its subcommands. What is heavy is imported only by the command that needs it."""
 
-import functools
 import io
 import os
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, NoReturn, ParamSpec
+from typing import Annotated, NoReturn
 
 import typer
 
-from tablehaven import GAMES, TablehavenError, __version__
+from tablehaven import GAMES, __version__
 from tablehaven.__main__ import INTERRUPTED
+from tablehaven.cli import deck_commands, tournament_commands
+from tablehaven.cli.sentences import in_sentences
 
 _GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.")]
 _RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record that `save` wrote.")]
@@ -35,22 +35,8 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-
-P = ParamSpec("P")
-
-
-def _in_sentences(command: Callable[P, None]) -> Callable[P, None]:
-    """A command whose errors that a person can put right are one sentence on stderr and exit status 2."""
-
-    @functools.wraps(command)
-    def careful(*args: P.args, **kwargs: P.kwargs) -> None:
-        try:
-            command(*args, **kwargs)
-        except TablehavenError as error:
-            typer.echo(str(error), err=True)
-            raise typer.Exit(2) from error
-
-    return careful
+app.add_typer(deck_commands.app)
+app.add_typer(tournament_commands.app)
 
 
 def _show_version(wanted: bool) -> None:
@@ -60,7 +46,7 @@ def _show_version(wanted: bool) -> None:
 
 
 @app.callback()
-@_in_sentences
+@in_sentences
 def tablehaven(
     context: typer.Context,
     version: Annotated[
@@ -75,7 +61,7 @@ def tablehaven(
 
 
 @app.command()
-@_in_sentences
+@in_sentences
 def play(
     game: _GameName,
     seat: Annotated[
@@ -111,7 +97,7 @@ def play(
 
 
 @app.command()
-@_in_sentences
+@in_sentences
 def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 is everywhere.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="0 is any port that is free.")] = 8765,
@@ -147,7 +133,7 @@ def serve(
 
 
 @app.command()
-@_in_sentences
+@in_sentences
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes; an older one is replaced.")],
     store: _Store = None,
@@ -159,7 +145,7 @@ def backup(
 
 
 @app.command()
-@_in_sentences
+@in_sentences
 def fixture(
     table: Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table, as in its links.")],
     at: Annotated[int | None, typer.Option(metavar="N", help="After this many moves; the last if not said.")] = None,
@@ -172,7 +158,7 @@ def fixture(
 
 
 @app.command()
-@_in_sentences
+@in_sentences
 def replay(
     file: _RecordFile,
     at: Annotated[int | None, typer.Option(metavar="N", help="Begin after this many moves.")] = None,
@@ -188,7 +174,7 @@ def replay(
 
 
 @app.command()
-@_in_sentences
+@in_sentences
 def verify(file: _RecordFile, content: _ContentFile = None) -> None:
     """Play a record again, compare the hash of every move, and the seed with its commitment."""
     from tablehaven import game
@@ -205,7 +191,7 @@ def verify(file: _RecordFile, content: _ContentFile = None) -> None:
 
 
 @app.command()
-@_in_sentences
+@in_sentences
 def tune(
     game: _GameName,
     games: Annotated[int, typer.Option(metavar="N", help="Games of practice in each generation.")] = 50_000,
@@ -220,7 +206,7 @@ def tune(
 
 
 @app.command()
-@_in_sentences
+@in_sentences
 def games() -> None:
     """List the games and the options of each."""
     from tablehaven.cli.reference import show_games
@@ -229,7 +215,7 @@ def games() -> None:
 
 
 @app.command()
-@_in_sentences
+@in_sentences
 def rules(
     game: _GameName,
     topic: Annotated[
@@ -244,7 +230,7 @@ def rules(
 
 
 @app.command()
-@_in_sentences
+@in_sentences
 def arena(
     game: _GameName,
     players: Annotated[

@@ -22,6 +22,13 @@ _PALETTES: dict[str, tuple[tuple[str, str], ...]] = {
         ("[⌂#×!]", "bold"),
         (r"^Key: .*$", "dim"),
     ),
+    "warhaven": (
+        ("[─]{2,}|·", "dim"),
+        (r"\b(?:South|SOUTH|south|S\d|s\d)\b", "bold #e8743b"),
+        (r"\b(?:North|NORTH|north|N\d|n\d)\b", "bold #56b4e9"),
+        (r"\b(?:deadly|irradiated|pinned|exhausted)\b", "#e6b91e"),
+        (r"^Key: .*$", "dim"),
+    ),
 }
 
 

@@ -73,10 +73,10 @@ def _at_table(wishes: Wishes, match: Match) -> TerminalTable:
     return TerminalTable(table, computers, screen, record, wishes.ask_forced, wishes.tells_why, wishes.ponders)
 
 
-def set_up(match: Match) -> Table:
-    """A table for a match, with its players in their seats."""
+def set_up(match: Match, given: int = 0) -> Table:
+    """A table for a match, with its players in their seats; so many moves were given, and stay."""
     held = {seat: Holder("person" if name == PERSON else "computer", name) for seat, name in match.players.items()}
-    table = opened(continued(match, held, "terminal", NO_CLOCK), match.content)
+    table = opened(continued(match, held, "terminal", NO_CLOCK, given), match.content)
     table.match.players = match.players
     return table
 

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable
 
 from tablehaven.cli.screen import Screen
 from tablehaven.kernel.wording import joined
+from tablehaven.players.named import player_named, player_title
+from tablehaven.players.player import Player
 from tablehaven.table import commands
 from tablehaven.table.apply import apply
 from tablehaven.table.requests import still_to_agree
@@ -24,6 +26,17 @@ def resigned(table: Table, seat: int, screen: Screen, next_id: Callable[[], str]
         agree = commands.Agree(id=next_id(), request=table.asked)
         apply(table, validate(table, Role(each), agree, now))
     return True
+
+
+def go_on_for(table: Table, computers: dict[int, Player]) -> list[str]:
+    """Let computer players go on for those who resigned, if the game does; what is said of each."""
+    game, said = table.match.game, []
+    for number, seat in enumerate(table.seats):
+        if seat.holder == "computer" and number not in computers:
+            computers[number] = player_named(game, seat.player, f"{table.match.seed} {seat.name}")
+            title = player_title(game, seat.player)
+            said.append(f"{seat.name.capitalize()} resigns. The computer player {title} goes on in that seat.")
+    return said
 
 
 def _what_comes_of_it(table: Table, seat: int) -> str:

@@ -1,8 +1,6 @@
 """The server from the command line, where it keeps its tables, and what can be done with those."""
 
 import asyncio
-import os
-import sys
 import urllib.request
 import webbrowser
 from contextlib import suppress
@@ -11,9 +9,11 @@ from pathlib import Path
 import typer
 
 from tablehaven import TablehavenError
+from tablehaven.cli.data_folder import data_folder, make_data_folder
 from tablehaven.server import logs
 from tablehaven.server.fixtures import fixture
 from tablehaven.server.serve import Hosting, serve
+from tablehaven.server.tournaments import TOURNAMENT
 from tablehaven.storage import UnknownTable, open_store
 from tablehaven.table.apply import rebuilt
 from tablehaven.table.entries import unpacked
@@ -25,7 +25,7 @@ _PATIENCE = 10.0  # seconds: on a busy machine it may take a while to answer; a 
 def host_tables(wanted: Hosting) -> None:
     """Serve until stopped."""
     if wanted.store == usual_store():
-        make_data_folder()
+        make_data_folder("Name a place with --store.")
 
     def begin(port: int) -> None:
         typer.echo(f"Tables are kept in {_without_password(wanted.store)}.", err=True)
@@ -50,7 +50,7 @@ def play_in_browser() -> None:
         typer.echo(f"Tablehaven is at {address} as long as this runs. Ctrl-C stops it; your tables are kept.")
         webbrowser.open(address)
 
-    make_data_folder()
+    make_data_folder("Name a place with --store.")
     logs.begin(only_trouble=True)
     try:
         serve(Hosting(usual_store()), begin)
@@ -87,6 +87,9 @@ def show_fixture(store: str, table: str, at: int | None) -> None:
     async def read() -> list[bytes]:
         opened = open_store(store, must_exist=True)
         try:
+            row = await opened.row(table)
+            if row is not None and row.game == TOURNAMENT:
+                raise TablehavenError(f"{table} is a tournament, not a table: name the table of one of its matches.")
             return await opened.entries(table)
         finally:
             await opened.close()
@@ -100,26 +103,6 @@ def show_fixture(store: str, table: str, at: int | None) -> None:
 
 def usual_store() -> str:
     return f"sqlite:///{data_folder() / 'tables.db'}"
-
-
-def data_folder() -> Path:
-    """Where this system keeps the data of a person's programs."""
-    if sys.platform == "win32":
-        home = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local")
-    elif sys.platform == "darwin":
-        home = Path.home() / "Library/Application Support"
-    else:
-        home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share")
-    return home / "tablehaven"
-
-
-def make_data_folder() -> None:
-    """Only those who are about to keep something need it."""
-    folder = data_folder()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise TablehavenError(f"{folder} cannot be made: {error.strerror}. Name a place with --store.") from error
 
 
 def _without_password(store: str) -> str:

@@ -11,12 +11,12 @@ from tablehaven.cli.phrase import meaning
 from tablehaven.cli.record_file import RecordFile, looks_like_a_file
 from tablehaven.cli.reference import cite, explain
 from tablehaven.cli.refusals import refusal
-from tablehaven.cli.resigning import how_it_ended, resigned
+from tablehaven.cli.resigning import go_on_for, how_it_ended, resigned
 from tablehaven.cli.screen import Left, Screen, yes_or_no
 from tablehaven.cli.several import several
 from tablehaven.cli.story import told
 from tablehaven.cli.table_help import table_help
-from tablehaven.players.named import player_named, player_title
+from tablehaven.players.named import player_title
 from tablehaven.players.player import Player, Seat
 from tablehaven.players.pondering import pondering, tell
 from tablehaven.players.thinking import LevelPlayer
@@ -47,6 +47,7 @@ class TerminalTable:
         ask_forced: bool = False,
         tells_why: bool = True,
         ponders: bool = False,
+        counts: bool = False,
     ) -> None:
         self.table = table
         self.match = match = table.match
@@ -54,6 +55,7 @@ class TerminalTable:
         self.screen = screen
         self.record = record
         self.ask_forced = ask_forced
+        self.counts = counts  # in a tournament: it is not played again
         self.forced: set[int] = set()  # the moves that were played because there was no other
         self.people = [seat for seat in range(len(match.seats)) if seat not in computers]
         self.ponderers = [
@@ -337,12 +339,7 @@ class TerminalTable:
         if not resigned(table, self.match.seat, self.screen, self.next_id, NO_CLOCK):
             self.screen.say("The game goes on.")
             return
-        for number, seat in enumerate(table.seats):
-            if seat.holder == "computer" and number not in self.computers:
-                game, seed = self.match.game, f"{self.match.seed} {seat.name}"
-                self.computers[number] = player_named(game, seat.player, seed)
-                title = player_title(game, seat.player)
-                self.news.append(f"{seat.name.capitalize()} resigns. The computer player {title} goes on in that seat.")
+        self.news += go_on_for(table, self.computers)
 
     def quit(self, _: str) -> None:
         """Leave, once nothing would be lost by it that somebody wants to keep."""
@@ -369,15 +366,18 @@ class TerminalTable:
         screen.say()
         self.draw(seat)
         screen.say(how_it_ended(self.table), "bold")
-        screen.say("`log`, `board` and `save` still work; `again [SEAT]` plays again, Enter or `quit` ends.")
+        again = "" if self.counts else " `again [SEAT]` plays again,"
+        screen.say(f"`log`, `board` and `save` still work;{again} Enter or `quit` ends.")
         while True:
             word, _, rest = (screen.ask("The end") or "quit").partition(" ")
-            if word == "again":
+            if word == "again" and not self.counts:
                 self.play_again(rest.strip().casefold() or None)
             elif word in ("log", "board", "save", "quit", "exit", "?", "help"):
                 self.commands[word](rest.strip())
             else:
-                screen.say("The game is over; `log`, `board`, `save`, `again` and `quit` are left.")
+                screen.say(
+                    f"The game is over; `log`, `board`, `save`{'' if self.counts else ', `again`'} and `quit` are left."
+                )
 
     def play_again(self, seat: str | None) -> None:
         try:
@@ -389,6 +389,8 @@ class TerminalTable:
 
     def say_farewell(self) -> None:
         """One line that says whether anything was lost."""
+        if self.counts:
+            return  # the tournament says it
         if self.record.is_saved or not self.match.moves:
             self.screen.say("Good-bye.")
         elif self.table.stage == "over":

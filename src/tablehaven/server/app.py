@@ -19,6 +19,7 @@ from tablehaven.server.routes.health import Health
 from tablehaven.server.routes.page import FOLDER, Page
 from tablehaven.server.routes.sockets import Sockets
 from tablehaven.server.routes.tables import Tables
+from tablehaven.server.routes.tournaments import TournamentRoutes
 from tablehaven.table.errors import TableRefused
 
 HEADERS: Mapping[str, str] = {
@@ -56,6 +57,7 @@ def application(hub: Hub, settings: Settings) -> ASGIApp:
         *games.routes(),
         *Health(hub, settings.metrics_for).routes(),
         *Tables(hub).routes(),
+        *TournamentRoutes(hub).routes(),
         *Sockets(hub, settings.origins).routes(),
         Route("/api/{rest:path}", _unknown, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
         *Page(settings.page).routes(),

@@ -14,6 +14,7 @@ from tablehaven.server.live import LiveTable, away
 from tablehaven.server.lobby import card
 from tablehaven.server.metrics import Metrics
 from tablehaven.server.tokens import is_table
+from tablehaven.server.tournaments import TOURNAMENT, Tournaments
 from tablehaven.storage import (
     Snapshot,
     StorageError,
@@ -55,6 +56,7 @@ class Hub:
         self.metrics = Metrics()
         self.now = now or (lambda: time.time_ns() // 1_000_000)
         self.tables: dict[str, LiveTable] = {}
+        self.tournaments = Tournaments(self)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._trouble_since: int | None = None
@@ -93,6 +95,7 @@ class Hub:
     async def say_goodbye(self) -> None:
         """Let what was begun come to its end, and say goodbye to everybody."""
         self.is_stopping = True
+        self.tournaments.wake_all()
         await asyncio.gather(*(table.finish() for table in self.tables.values()))
         for table in self.tables.values():
             table.dismiss_all("stopping")
@@ -118,7 +121,10 @@ class Hub:
                 await self._read_sign()
                 async for stored in self.store.open_tables():
                     count += 1
-                    if stored.row.id not in self.tables and _goes_on_by_itself(stored.entries):
+                    if stored.row.game == TOURNAMENT:
+                        with suppress(TableRefused):
+                            await self.tournaments.tournament(stored.row.id)
+                    elif stored.row.id not in self.tables and _goes_on_by_itself(stored.entries):
                         with suppress(TableRefused):
                             self._place(stored.row.id, stored.entries)
                     await asyncio.sleep(0)
@@ -180,6 +186,7 @@ class Hub:
         latest = self.now() - IDLE
         for table in [table for table in self.tables.values() if table.used < latest and table.is_idle]:
             self.drop(table)
+        self.tournaments.put_away(latest)
 
     def drop(self, table: LiveTable) -> None:
         """Forget a table until it is asked for again."""
@@ -212,6 +219,8 @@ class Hub:
             raise TableRefused("unknown_table", "There is no such table.") from None
         except StorageError as error:
             raise away() from error
+        if row and row.game == TOURNAMENT:
+            raise TableRefused("unknown_table", "There is no such table.")
         live = self.tables.get(id) or self._place(id, log)
         if row and row.is_open and live.table.stage == "over":  # the server ended before it could say so
             live.list_again()

@@ -19,6 +19,12 @@ def new_id() -> str:
     return "".join(secrets.choice(_LETTERS) for _ in range(12))
 
 
+def id_of(secret: str) -> str:
+    """The id that belongs to a text which nobody knows: the same one each time."""
+    digest = hashlib.sha256(secret.encode()).digest()
+    return "".join(_LETTERS[byte % len(_LETTERS)] for byte in digest[:12])
+
+
 def is_table(id: str) -> bool:
     """Whether a text could be the id of a table."""
     return _TABLE.fullmatch(id) is not None

@@ -56,6 +56,7 @@ class Upkeep:
         self._presence_timer: asyncio.TimerHandle | None = None
         self._presence_told: object = None
         self._is_ended = False
+        self._is_noted = False  # by the tournament, that the match is over
 
     def go_on(self) -> None:
         """See to whatever is next."""
@@ -65,6 +66,9 @@ class Upkeep:
         self._hear_answers()
         self._let_computers_think()
         table = self.live.table
+        if table.stage == "over" and table.opened.tournament and not self._is_noted:
+            self._is_noted = True
+            self.live.hub.spawn(self.live.hub.tournaments.note_end(table.id, table.opened.tournament))
         if table.rematch_agreed and not table.next and not self._playing_again:
             self._playing_again = self.live.hub.spawn(self._play_again())
 

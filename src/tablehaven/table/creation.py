@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from tablehaven import Game
+from tablehaven import Game, game
 from tablehaven.kernel.commitment import commitment
 from tablehaven.kernel.errors import OptionError
 from tablehaven.kernel.match import Match, Move
@@ -76,7 +76,7 @@ def new_table(
         spectators=spectators,
         public=terms.public,
         spectators_see=terms.spectators_see,
-        clock=_checked(terms.clock),
+        clock=checked_clock(terms.clock),
         grace=terms.grace,
         hints=terms.hints,
         beat=terms.beat,
@@ -104,7 +104,8 @@ def _no_shorter(beat: int, limit: int | None) -> int | None:
     return limit
 
 
-def _checked(clock: ClockRules) -> ClockRules:
+def checked_clock(clock: ClockRules) -> ClockRules:
+    """A clock that can be played with."""
     if clock.kind != "none" and clock.seconds < 5:
         raise TableRefused("bad_options", "A clock must leave at least five seconds.")
     return clock
@@ -126,6 +127,8 @@ def rematch(table: Table, fresh: Fresh, now: int) -> tuple[Opened, Succeeded]:
         origin=None,
         moves=(),
         movers=(),
+        given=0,
+        tournament="",
         hashes=HASHES_OF_OFFERS,
     )
     return first, Succeeded(at=now, table=fresh.table)
@@ -166,6 +169,7 @@ def fork(table: Table, move: int, seats: Mapping[str, Holder], id: str, host: st
         public=False,
         clock=NO_CLOCK,
         origin=Origin(table=table.id, move=move),
+        tournament="",
         is_record=False,
         hashes=HASHES_OF_OFFERS,
         **_made(moves[:move]),
@@ -194,15 +198,24 @@ def from_record(match: Match, id: str, salt: str, host: str, spectators: str, no
     )
 
 
+def for_tournament(first: Opened, tournament: str, given: Sequence[Sequence[str]]) -> Opened:
+    """A new table for a match of a tournament: each seat has made the moves that bring its deck, and they stay."""
+    match = Match(game(first.game), first.options, first.seed)
+    for seat, moves in enumerate(given):
+        match.play_all(moves, seat)
+    made = _made(match.moves)
+    return msgspec.structs.replace(first, tournament=tournament, given=len(match.moves), **made)
+
+
 def _made(moves: Sequence[Move]) -> dict[str, Any]:
     """Moves as the first entry of a table keeps them."""
     return {"moves": tuple((made.answer, made.hash) for made in moves), "movers": tuple(made.seat for made in moves)}
 
 
-def continued(match: Match, seats: Mapping[str, Holder], id: str, now: int) -> Opened:
+def continued(match: Match, seats: Mapping[str, Holder], id: str, now: int, given: int = 0) -> Opened:
     """A table that goes on where a match stands, for people who sit together and need no links."""
     first = from_record(match, id, salt="", host="", spectators="", now=now)
-    return msgspec.structs.replace(first, seats=_held(match, seats), is_record=False, beat=0, limit=None)
+    return msgspec.structs.replace(first, seats=_held(match, seats), is_record=False, beat=0, limit=None, given=given)
 
 
 def record(table: Table) -> str:

@@ -58,6 +58,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     beat: int = 3  # seconds before which no pass is heard in a window for answers
     limit: int | None = 20  # seconds after which silence is a pass
     movers: tuple[int, ...] = ()  # the seats that made them, unless each was the first of those who were asked
+    given: int = 0  # how many of these moves the seats were given: decks that are brought to a match of a tournament
+    tournament: str = ""  # whose match it is
     is_record: bool = False
     hashes: int = HASHES_OF_LAYOUT
 

@@ -104,8 +104,8 @@ class Table:
 
     @property
     def inherited(self) -> int:
-        """How many moves were made at the table that this one was forked from: nobody takes them back here."""
-        return self.opened.origin.move if self.opened.origin else 0
+        """How many moves were made before: at the table this one was forked from, or given. Nobody takes them back."""
+        return self.opened.origin.move if self.opened.origin else self.opened.given
 
     @property
     def is_secret(self) -> bool:

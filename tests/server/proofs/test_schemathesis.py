@@ -13,9 +13,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tablehaven.server import bodies, protocol
+from tablehaven.server import bodies, protocol, tournament_bodies
 from tests.conftest import IS_COMPILED
 from tests.server.proofs.house import SPECTATOR, House, TableLinks, TravelingLoop
+from tests.tournament.ferries import FORMAT
 
 EXAMPLES = 20 if IS_COMPILED else 10
 BODIES = {
@@ -24,8 +25,14 @@ BODIES = {
     ("/api/tables/{table}/fork", "post"): "ForkTable",
     ("/api/tables/{table}/messages", "post"): "ClientMessage",
     ("/api/records", "post"): "ImportRecord",
+    ("/api/tournaments", "post"): "CreateTournament",
+    ("/api/tournaments/{tournament}/join", "post"): "JoinTournament",
+    ("/api/tournaments/{tournament}/choose", "post"): "ChooseBeginning",
+    ("/api/tournaments/{tournament}/trade", "post"): "TradeCards",
+    ("/api/tournaments/{tournament}/without", "post"): "GoOnWithout",
 }
 GETS = ("/api/games", "/api/games/{game}/rules", "/api/games/{game}/content", "/api/tables", "/api/health")
+OF_A_TOURNAMENT = "/api/tournaments/{tournament}"
 OF_A_TABLE = ("", "/vocabulary", "/moves/{move}", "/record")
 LINKS = ("/api/tables/{table}/seats/{seat}/link", "/api/tables/{table}/spectators/link")
 
@@ -33,7 +40,7 @@ LINKS = ("/api/tables/{table}/seats/{seat}/link", "/api/tables/{table}/spectator
 def description() -> dict[str, Any]:
     """The routes as OpenAPI, made of the schema that is generated from the structs."""
     paths: dict[str, Any] = {}
-    for path in (*GETS, *(f"/api/tables/{{table}}{rest}" for rest in OF_A_TABLE)):
+    for path in (*GETS, OF_A_TOURNAMENT, *(f"/api/tables/{{table}}{rest}" for rest in OF_A_TABLE)):
         paths.setdefault(path, {})["get"] = operation(path)
     for (path, method), wanted in BODIES.items():
         body = {"$ref": f"#/components/schemas/{wanted}"}
@@ -42,7 +49,8 @@ def description() -> dict[str, Any]:
     for path in LINKS:
         paths[path] = {"post": operation(path), "delete": operation(path)}
     (union, *_), schemas = msgspec.json.schema_components(
-        [protocol.ClientMessage, *bodies.REQUESTS, bodies.Problem], ref_template="#/components/schemas/{name}"
+        [protocol.ClientMessage, *bodies.REQUESTS, *tournament_bodies.REQUESTS, bodies.Problem],
+        ref_template="#/components/schemas/{name}",
     )
     schemas["ClientMessage"] = union
     return {
@@ -101,15 +109,34 @@ def test_a_route_answers_whatever_is_asked_with_what_is_described(path: str, met
         def asked(case: Any, role: str) -> None:
             if role and "{table}" in path:
                 let_in(case, wait(house.open_table()), role)
+            if role and "{tournament}" in path:
+                let_into_tournament(case, wait(house.request("POST", "/api/tournaments", TOURNAMENT)).json, role)
             response = case.call(base_url=f"http://127.0.0.1:{house.port}")
             assert response.status_code < 500, response.content
             assert b"Traceback" not in response.content
             if response.status_code >= 400:
                 problem = json.loads(response.content)
                 assert problem.keys() == {"code", "sentence"} and problem["sentence"].endswith((".", "]"))
-                assert not role or "{table}" not in path or problem["code"] not in ("unknown_table", "unknown_link")
+                is_let_in = role and ("{table}" in path or "{tournament}" in path)
+                assert not is_let_in or problem["code"] not in ("unknown_table", "unknown_link")
 
         asked()
+
+
+TOURNAMENT = {
+    "name": "Ada",
+    "game": FORMAT.game,
+    "options": {"ferries": "2"},
+    "players": [{"holder": "me"}, {"holder": "open"}, {"holder": "open"}],
+}
+
+
+def let_into_tournament(case: Any, created: dict[str, Any], role: str) -> None:
+    """Let a request be about a tournament that there is, from somebody who has a part in it."""
+    mine, other, _ = created["players"]
+    tokens = {"city": mine, "forest": other, SPECTATOR: created["spectators"], "host": created["host"]}
+    case.path_parameters["tournament"] = created["tournament"]
+    case.headers["Authorization"] = f"Bearer {tokens[role]}"
 
 
 def let_in(case: Any, table: TableLinks, role: str) -> None:

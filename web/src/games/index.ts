@@ -12,6 +12,11 @@ export function blurbOf(game: string): Omit<Blurb, "emblem"> & { symbol: string 
   return known ? { ...known.blurb, symbol: `em-${game}` } : { ...UNKNOWN, symbol: "lamp" };
 }
 
+/** Whether the page has a table for a game; one that it lacks can be played elsewhere. */
+export function hasFace(game: string): boolean {
+  return `./${game}/index.ts` in FACES;
+}
+
 export async function loadFace(game: string): Promise<Face> {
   const known = GAMES[game];
   if (!known) throw new Error(`This page does not know the game “${game}”. Reload it: the server may be newer.`);

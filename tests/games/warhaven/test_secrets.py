@@ -1,0 +1,65 @@
+"""What each player can tell of the other's cards [WH 1.12]."""
+
+from tablehaven.games.warhaven import GAME
+from tablehaven.games.warhaven.state import WarHaven
+from tablehaven.kernel.bits import size
+from tablehaven.kernel.rng import seeded
+from tests.games.warhaven.scene import Scene, war
+from tests.marks import card, rule
+
+
+def imagined(scene: Scene, seat: int, number: int) -> WarHaven:
+    state = scene.position.imagined(seat, seeded(f"world {number}")).state
+    assert isinstance(state, WarHaven)
+    GAME.check(state)
+    return state
+
+
+def names(g: WarHaven, cards: int) -> list[str]:
+    return [g.content.support[kind].name for kind in g.sides[0].kinds_among(cards)]
+
+
+@rule("WH 1.12")
+def test_a_world_dealt_anew_keeps_what_was_seen_and_deals_the_rest() -> None:
+    scene = war(
+        {"Ashfall Regulars": "c3", "Firebreathers": "c2"},
+        {},
+        hand="Killing Blow; Dig In; Dig In",
+        discards="Bayonet Rush; Orbital Lance",
+        upgrades={"Ashfall Regulars": "Trench Carbine"},
+    )
+    hands = set()
+    for number in range(40):
+        g = imagined(scene, 1, number)
+        side = g.sides[0]
+        assert names(g, side.discards) == ["Orbital Lance", "Bayonet Rush"]
+        assert size(side.hand) == 3 and side.deck_size() == 25 - 6
+        assert sum(size(upgrades) for upgrades in g.upgrades) == 1
+        hands.add(tuple(names(g, side.hand)))
+        rares = sum(bool(g.content.support[kind].rare) for kind in side.cards)
+        assert rares <= 2
+    assert len(hands) > 30
+    own = imagined(scene, 0, 1)
+    assert names(own, own.sides[0].hand) == scene.hand("south")
+
+
+@rule("WH 1.12", "WH 7.9")
+@card("Recall Orders")
+def test_a_card_taken_back_stays_known_until_it_is_played() -> None:
+    scene = war({"Ashfall Regulars": "c3"}, {"Rustback Hauler": "c4"}, hand="Recall Orders; Dig In", discards="Dig In")
+    scene.plays("cast recall orders", "take dig in")
+    for number in range(10):
+        g = imagined(scene, 1, number)
+        assert "Dig In" in names(g, g.sides[0].hand)
+        assert names(g, g.sides[0].shown) == ["Dig In"]
+    scene.next_turn().rolls(1, 6).plays("attack ashfall regulars with rustback hauler", "play dig in")
+    assert scene.g.sides[0].shown == 0 and scene.hand("south") == ["Dig In"]
+
+
+@rule("WH 1.12")
+def test_a_world_that_people_play_without_limit_ends_for_computers() -> None:
+    scene = war({"Ashfall Regulars": "c3"}, {})
+    assert scene.g.limit == 0 and imagined(scene, 1, 0).limit > scene.g.turns
+    world = scene.position.imagined(0, seeded("to the end"))
+    world.play_out(seeded("moves"))
+    assert world.state.over

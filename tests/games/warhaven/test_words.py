@@ -1,0 +1,87 @@
+"""What is said at the table: pictures, stories, labels, help and reasons."""
+
+import pytest
+
+from tablehaven.games.warhaven import GAME
+from tablehaven.kernel.game import SPECTATOR
+from tablehaven.players.advice import explained
+from tests.games.warhaven.scene import war
+from tests.marks import rule
+from tests.walks import match_walk, walk
+
+
+@pytest.mark.parametrize("number", range(2))
+def test_a_picture_is_at_most_80_columns_wide(number: int) -> None:
+    for position in walk(GAME, number):
+        for viewer in (0, 1, SPECTATOR):
+            picture = GAME.picture(GAME.view(position.state, viewer))
+            assert max(map(len, picture.splitlines())) <= 80
+
+
+@rule("WH 8.5", "WH 8.7")
+def test_a_combat_is_told_as_sums() -> None:
+    scene = war({"Rooftop Marksmen": "c3"}, {"Ashfall Regulars": "c5"}, hand="Daisy Cartridges", foes_hand="Dig In")
+    scene.rolls(5, 2).plays("attack ashfall regulars with rooftop marksmen", "play daisy cartridges", "play dig in")
+    assert scene.story(0) == [
+        "You attack North’s Ashfall Regulars with your Rooftop Marksmen.",
+        "You play Daisy Cartridges for the attack.",
+        "North plays Dig In for the defense.",
+        "Attack 7 + 5 = 12.",
+        "Defense 8 + 2 = 10.",
+        "Plus 1 damage.",
+        "The attack succeeds, and costs North’s Ashfall Regulars 3 of 9 health.",
+    ]
+    assert scene.story(1)[0] == "South attacks your Ashfall Regulars with South’s Rooftop Marksmen."
+
+
+def test_a_button_calls_characters_by_their_names_and_tells_the_odds() -> None:
+    scene = war({"Firebreathers": "c3"}, {"Rustback Hauler": "c4"}, hand="Killing Blow")
+    words = GAME.vocabulary(scene.state, 0)
+    attack = words.answers[scene.number("attack rustback hauler with firebreathers")]
+    assert attack.text == "attack n5 with s6"
+    assert attack.label(scene.state, 0) == "Attack Rustback Hauler with Firebreathers"
+    assert attack.note(scene.state, 0) == "hits 83%, fells 3%, 3.1 damage on average"
+    scene.plays("attack rustback hauler with firebreathers")
+    blow = words.answers[scene.number("play killing blow")]
+    assert blow.note(scene.state, 0) == "hits 100%, fells 72%, 9.0 damage on average"
+    assert "hits 83%" in scene.picture(0)
+
+
+def test_captions_tell_who_stands_where() -> None:
+    scene = war({"Firebreathers": "c3"}, {"Rustback Hauler": "c4"})
+    captions = GAME.captions(scene.state, 0)
+    assert captions["s6"] == "Firebreathers at c3" and captions["n5"] == "Rustback Hauler at c4"
+    assert captions["killing blow"] == "– +6 attack."
+
+
+def test_every_card_has_its_help() -> None:
+    help_texts = GAME.help()
+    assert help_texts["Firebreathers"] == "A gharrana hero: attack 9, defense 6, health 10."
+    assert "Plays on any infantry or any hero." in help_texts["Killing Blow"] and "Rare." in help_texts["Killing Blow"]
+    assert "silver" in help_texts["Trench Carbine"]
+    assert help_texts["Goal"].endswith("[WH 10.1]")
+
+
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [
+        ("attack drone laborers with firebreathers", "Fells North’s Drone Laborers"),
+        ("upgrade ashfall regulars with trench carbine", "Makes your Ashfall Regulars stronger"),
+        ("cast radium mortar against drone laborers", "Afflicts North’s Drone Laborers"),
+    ],
+)
+def test_a_hint_says_what_a_move_does(move: str, reason: str) -> None:
+    scene = war(
+        {"Firebreathers": "c3", "Ashfall Regulars": "b2"},
+        {"Drone Laborers": "c4"},
+        hand="Trench Carbine; Radium Mortar",
+        damage={"Drone Laborers": 4},
+    )
+    assert reason in explained(scene, scene.number(move), 0, 6)
+
+
+@pytest.mark.parametrize("number", range(2))
+def test_nobody_reads_a_hidden_card_in_the_story(number: int) -> None:
+    match = match_walk(GAME, number)
+    draws = [line for line in match.at(len(match.moves) - 1).story(1) if line.startswith("South draws")]
+    assert draws and set(draws) <= {"South draws a card.", "South draws no card."}
