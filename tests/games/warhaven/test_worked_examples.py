@@ -100,13 +100,14 @@ def test_health_is_regained_up_to_the_full_and_no_more() -> None:
 
 @rule("WH 8.15", "WH 8.16")  # T11
 @card("Counter-Fire")
-def test_an_attacker_felled_by_a_defense_card_still_deals_its_damage() -> None:
-    scene = war(
-        {"Firebreathers": "c3"},
-        {"Prism Rifles": "c4"},
-        foes_hand="Counter-Fire",
-        damage={"Firebreathers": 9, "Prism Rifles": 6},
-    )
+@pytest.mark.parametrize("active", ["south", "north"])
+def test_an_attacker_felled_by_a_defense_card_still_deals_its_damage(active: str) -> None:
+    armies = [{"Firebreathers": "c3"}, {"Prism Rifles": "c4"}]
+    hands = ["", "Counter-Fire"]
+    if active == "north":
+        armies, hands = armies[::-1], hands[::-1]
+    damage = {"Firebreathers": 9, "Prism Rifles": 6}
+    scene = war(*armies, hand=hands[0], foes_hand=hands[1], damage=damage, active=active)
     scene.rolls(6, 1).plays("attack prism rifles with firebreathers", "play counter-fire")
     assert scene.health("Firebreathers") == 0 and scene.health("Prism Rifles") == 0
 
