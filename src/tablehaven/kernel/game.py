@@ -191,7 +191,8 @@ class GameOf(ABC, Generic[S]):
         rule, asked = self.decision(state).rule, self.question(state, seat)
         if answer.verb.called == PASSING:
             return Refused(rule, f"This cannot be left out. {asked}")
-        return Refused(rule, f"“{answer.text}” does not answer the question. {asked}")
+        text = answer.text.replace("'", "’")  # as it is read, not as it is typed
+        return Refused(rule, f"“{text}” does not answer the question. {asked}")
 
     @abstractmethod
     def view(self, state: S, viewer: int) -> Any:
