@@ -4,8 +4,10 @@ import pytest
 
 from tablehaven.games.warhaven.language import STAT_ATTACK
 from tablehaven.games.warhaven.values import base
+from tablehaven.table import commands
 from tests.games.warhaven.scene import number, war
 from tests.marks import card, ending, refused, rule
+from tests.table.sitting import Sitting
 
 
 @rule("WH 5.1")
@@ -241,5 +243,9 @@ def test_a_limit_of_turns_is_a_draw() -> None:
 
 
 @rule("WH 10.5")
-def test_giving_up_is_left_to_the_table() -> None:
-    assert not any("give up" in text or "resign" in text for text in war({}, {}).game.vocabulary(war({}, {}).state, 0))
+@pytest.mark.parametrize(("loser", "winner"), [("south", "north"), ("north", "south")])
+def test_who_gives_up_has_lost(loser: str, winner: str) -> None:
+    at = Sitting("warhaven")
+    at.ask(loser, commands.Resign())
+    position = at.welcome(0).position
+    assert position is not None and position.outcome is not None and position.outcome.winners == (winner,)

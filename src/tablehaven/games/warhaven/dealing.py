@@ -9,9 +9,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablehaven.games.warhaven.building import random_deck
+from tablehaven.games.warhaven.kit import Kit
 from tablehaven.games.warhaven.options import LIMIT
 from tablehaven.games.warhaven.preparing import FORM_UP, SEAL_DECKS, take_deck
-from tablehaven.games.warhaven.state import Kit, Side, WarHaven
+from tablehaven.games.warhaven.state import Side, WarHaven
 from tablehaven.kernel.bits import bit, drop_first, first, size
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import NONE, Rulebook, State

@@ -4,7 +4,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablehaven.games.warhaven.content import Content
-from tablehaven.games.warhaven.state import NORTH, SOUTH, Kit, Pool, Side, WarHaven
+from tablehaven.games.warhaven.kit import Kit, Pool
+from tablehaven.games.warhaven.state import NORTH, SOUTH, Side, WarHaven
 from tablehaven.games.warhaven.tables import Tables
 from tablehaven.games.warhaven.words import Words
 from tablehaven.kernel.rng import Rng
