@@ -48,7 +48,12 @@ def whose_unit(g: WarHaven, unit: i64, viewer: int) -> str:
 
 
 def card_name(g: WarHaven, kind: i64) -> str:
-    return g.content.support[kind].name
+    return printed(g.content.support[kind].name)
+
+
+def printed(name: str) -> str:
+    """A name with the apostrophe of print, not the one that is typed."""
+    return name.replace("'", "’")
 
 
 def space_name(g: WarHaven, space: i64) -> str:

@@ -13,7 +13,7 @@ from typing import Final
 from tablehaven.games.warhaven import notes
 from tablehaven.games.warhaven.content import Content
 from tablehaven.games.warhaven.language import ATTACK_CARD, SPELL, UPGRADE
-from tablehaven.games.warhaven.names import codes, unit_names
+from tablehaven.games.warhaven.names import codes, printed, unit_names
 from tablehaven.games.warhaven.state import WarHaven
 from tablehaven.games.warhaven.tables import Tables
 from tablehaven.kernel.vocabulary import Answer, Cases, Name, Verb, Vocabulary, names, plain
@@ -31,7 +31,8 @@ _SAYINGS: Final = (
 
 
 def _support(content: Content, blank: str, kinds: Sequence[int]) -> Cases:
-    return Cases({blank: Name(kind, content.support[kind].name.lower(), content.support[kind].name)} for kind in kinds)
+    named = [(kind, content.support[kind].name) for kind in kinds]
+    return Cases({blank: Name(kind, name.lower(), printed(name))} for kind, name in named)
 
 
 @cache
@@ -46,7 +47,8 @@ def vocabulary(content: Content, tables: Tables, seat: int) -> Vocabulary:
     spells = _support(content, "card", range(firsts[SPELL], firsts[SPELL + 1]))
     in_combat = _support(content, "card", range(firsts[ATTACK_CARD], len(content.support)))
     cards = _support(content, "card", range(len(content.support)))
-    decks = names("deck", [deck.name.lower() for deck in content.decks], [deck.name for deck in content.decks])
+    ready = [deck.name for deck in content.decks]
+    decks = names("deck", [name.lower() for name in ready], [printed(name) for name in ready])
     characters = [character.name for character in content.characters]
     recruits = names("character", [name.lower() for name in characters], characters)
     return Vocabulary(
