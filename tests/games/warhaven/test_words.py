@@ -34,6 +34,13 @@ def test_a_combat_is_told_as_sums() -> None:
     assert scene.story(1)[0] == "South attacks your Ashfall Regulars with South’s Rooftop Marksmen."
 
 
+@rule("WH 8.17", "WH 8.11")
+def test_nobody_is_told_to_lose_more_health_than_there_was() -> None:
+    scene = war({"Firebreathers": "c3"}, {"Rustback Hauler": "c4"}, damage={"Rustback Hauler": 6}).rolls(6, 1)
+    scene.plays("attack rustback hauler with firebreathers")
+    assert "costs North’s Rustback Hauler 2 of 2 health." in scene.told()
+
+
 def test_a_button_calls_characters_by_their_names_and_tells_the_odds() -> None:
     scene = war({"Firebreathers": "c3"}, {"Rustback Hauler": "c4"}, hand="Killing Blow")
     words = GAME.vocabulary(scene.state, 0)
@@ -56,7 +63,10 @@ def test_captions_tell_who_stands_where() -> None:
 
 def test_every_card_has_its_help() -> None:
     help_texts = GAME.help()
-    assert help_texts["Firebreathers"] == "A gharrana hero: attack 9, defense 6, health 10."
+    assert help_texts["Firebreathers"] == "A Gharrana hero: attack 9, defense 6, health 10."
+    assert help_texts["Zealot Champion"].endswith("Plays on a Gharrana infantry or Izzra the Unshed.")
+    assert help_texts["Signal Flare"] == "A spell. Draw two cards. It needs no character."
+    assert help_texts["Points"].startswith("Who fells the enemy commander wins")
     assert "Plays on any infantry or any hero." in help_texts["Killing Blow"] and "Rare." in help_texts["Killing Blow"]
     assert "silver" in help_texts["Trench Carbine"]
     assert help_texts["Goal"].endswith("[WH 10.1]")

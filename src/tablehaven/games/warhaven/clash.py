@@ -329,8 +329,7 @@ def _settle_success(g: WarHaven, clash: Clash) -> None:
     while removed != 0:
         removed_health += g.tables.given(cards[first(removed)], STAT_HEALTH)
         removed = drop_first(removed)
-    damage = _reduced(g, clash, clash.by_dice + clash.plus)
-    clash.loss = max(damage, removed_health)
+    clash.loss = max(_reduced(clash, clash.by_dice + clash.plus), removed_health)
     if clash.survives_at_one:
         clash.loss = min(clash.loss, max(health(g, clash.defender) - 1, 0))
     clash.is_success = clash.loss > 0 or removed_health > 0
@@ -342,15 +341,12 @@ def _settle_success(g: WarHaven, clash: Clash) -> None:
                 clash.plus += effect.n
             elif effect.do == DO_REMOVE_UPGRADE and holds(g, clash, effect, clash.attacker):
                 clash.removed |= upgrades_with(g, clash.defender, effect.medallion)
-    clash.harm[clash.defender] = _reduced(g, clash, clash.by_dice + clash.plus)
+    clash.harm[clash.defender] = _reduced(clash, clash.by_dice + clash.plus)
 
 
-def _reduced(g: WarHaven, clash: Clash, damage: i64) -> i64:
+def _reduced(clash: Clash, damage: i64) -> i64:
     """What is left of damage to the defender [WH 8.18]."""
-    damage = max(damage - clash.reduction, 0)
-    if clash.survives_at_one:
-        damage = min(damage, max(health(g, clash.defender) - 1, 0))
-    return damage
+    return max(damage - clash.reduction, 0)
 
 
 def _splash(g: WarHaven, clash: Clash) -> None:

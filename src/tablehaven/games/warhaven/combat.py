@@ -296,7 +296,8 @@ def tell_outcome(g: WarHaven, clash: Clash) -> None:
         if clash.reduction > 0 and clash.by_dice + clash.plus > 0:
             g.tell(events.REDUCED, clash.reduction)
     if clash.is_success:
-        g.tell(events.HIT, clash.defender, clash.loss, health(g, clash.defender))
+        left = health(g, clash.defender)
+        g.tell(events.HIT, clash.defender, min(clash.loss, left), left)  # WH 8.17
     else:
         g.tell(events.MISSED, clash.defender)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from tablehaven.games.warhaven.cards import Character, Support
 from tablehaven.games.warhaven.content import Content
 from tablehaven.games.warhaven.language import CLASS_NAMES, MEDALLION_NAMES, STATUS_NAMES, TYPE_NAMES
-from tablehaven.games.warhaven.view import plays_on
+from tablehaven.games.warhaven.legality import plays_on
 from tablehaven.kernel.bits import bit
 from tablehaven.kernel.rule_texts import RuleText
 from tablehaven.kernel.wording import a, joined
@@ -14,7 +14,7 @@ from tablehaven.kernel.wording import a, joined
 _CHAPTERS = {
     "Goal": ("WH 10.1",),
     "Turn": ("WH 4.1", "WH 4.6"),
-    "Points": ("WH 10.2",),
+    "Points": ("WH 10.1", "WH 10.2"),
     "Deck": ("WH 2.1", "WH 2.2", "WH 2.3", "WH 2.4", "WH 2.5", "WH 2.6"),
     "Formation": ("WH 3.2", "WH 3.4"),
     "Movement": ("WH 5.1", "WH 5.2", "WH 5.3"),
@@ -53,7 +53,8 @@ def character_help(content: Content, character: Character) -> str:
     numbers = f"attack {character.attack}, defense {character.defense}, health {character.health}"
     rare = " Rare." if character.rare else ""
     words = f" {character.words}" if character.words else ""
-    return f"{a(kind).capitalize()}: {numbers}.{words}{rare}"
+    said = a(kind)
+    return f"{said[0].upper()}{said[1:]}: {numbers}.{words}{rare}"
 
 
 def support_help(content: Content, card: Support) -> str:
@@ -61,4 +62,5 @@ def support_help(content: Content, card: Support) -> str:
     kind = TYPE_NAMES[card.type] + ("" if card.type < 2 else " card")
     kind = f"{kind} with a {joined(medallions)} medallion" if medallions else kind
     rare = " Rare." if card.rare else ""
-    return f"{a(kind).capitalize()}. {card.words} Plays on {joined(plays_on(content, card), 'or')}.{rare}"
+    whom = "It needs no character." if card.on_nobody else f"Plays on {plays_on(content.cards, card)}."
+    return f"{a(kind).capitalize()}. {card.words} {whom}{rare}"
