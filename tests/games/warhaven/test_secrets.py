@@ -2,7 +2,8 @@
 
 from tablehaven.games.warhaven import GAME
 from tablehaven.games.warhaven.state import WarHaven
-from tablehaven.kernel.bits import size
+from tablehaven.kernel.bits import listed, size
+from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.rng import seeded
 from tests.games.warhaven.scene import Scene, war
 from tests.marks import card, rule
@@ -54,6 +55,43 @@ def test_a_card_taken_back_stays_known_until_it_is_played() -> None:
         assert names(g, g.sides[0].shown) == ["Dig In"]
     scene.next_turn().rolls(1, 6).plays("attack ashfall regulars with rustback hauler", "play dig in")
     assert scene.g.sides[0].shown == 0 and scene.hand("south") == ["Dig In"]
+
+
+@rule("WH 1.12")
+def test_of_two_cards_that_are_alike_nobody_can_tell_which_one_was_discarded() -> None:
+    for chosen in range(2):
+        scene = war({}, {}, hand="Recall Orders; Dig In", discards="Dig In")
+        side = scene.plays("cast recall orders", "take dig in").g.sides[0]
+        side.discard(listed(side.hand)[chosen])
+        assert scene.hand("south") == ["Dig In"] and side.shown == 0  # what was seen may be what is gone
+
+
+@rule("WH 1.12", "WH 7.9")
+@card("Archon Velis Tau")
+def test_what_lies_at_the_bottom_and_what_is_looked_at_is_known_to_its_owner_alone() -> None:
+    scene = war({"Archon Velis Tau": "a1"}, {}).plays("move archon velis tau to a2", "draw")
+    scene.plays(scene.offered[0]).next_turn().plays("move archon velis tau to a3", "draw")
+    truth = scene.g.sides[0]
+
+    def lying(g: WarHaven) -> tuple[list[str], list[str]]:
+        side = g.sides[0]
+        return [g.content.support[side.cards[card]].name for card in side.under], names(g, side.held)
+
+    worlds = [lying(imagined(scene, 1, number)) for number in range(20)]
+    assert {(len(under), len(held)) for under, held in worlds} == {(1, 2)}
+    assert len({tuple(under) for under, _ in worlds}) > 5 and len({tuple(held) for _, held in worlds}) > 5
+    assert lying(imagined(scene, 0, 1)) == lying(scene.g) and len(truth.under) == 1
+    for viewer in (1, SPECTATOR):
+        seen = scene.view(viewer).sides["south"]
+        assert seen.under is None and seen.held is None and seen.deck is None and seen.hand is None
+
+
+@rule("WH 1.12", "WH 2.5")
+def test_rare_characters_count_for_the_cards_one_imagines() -> None:
+    scene = war({"Mara Voss, Duelist": "c3", "Izzra the Unshed": "c2"}, {})
+    for number in range(10):
+        side = imagined(scene, 1, number).sides[0]
+        assert not any(scene.g.content.support[kind].rare for kind in side.cards)
 
 
 @rule("WH 1.12")

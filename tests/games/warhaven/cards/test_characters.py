@@ -4,6 +4,7 @@ import pytest
 
 from tablehaven.games.warhaven.language import STAT_ATTACK, STAT_DEFENSE
 from tablehaven.games.warhaven.values import base, health
+from tablehaven.kernel.bits import bit, listed
 from tests.games.warhaven.scene import Scene, number, war
 from tests.marks import card, refused, rule
 
@@ -234,6 +235,16 @@ def test_sszeth_heals_once_a_turn_after_a_spell() -> None:
     assert scene.asked == "south act" and scene.health("High Oracle Sszeth") == 10
 
 
+@card("High Oracle Sszeth")
+def test_sszeth_heals_again_in_the_next_turn() -> None:
+    scene = war(
+        {"High Oracle Sszeth": "a1"}, {}, hand="Signal Flare; Signal Flare", damage={"High Oracle Sszeth": 5}
+    ).plays("cast signal flare")
+    assert scene.health("High Oracle Sszeth") == 8
+    scene.next_turn().next_turn().plays("cast signal flare")
+    assert scene.health("High Oracle Sszeth") == 9
+
+
 @card("Khar-Vael the Broodlord")
 def test_khar_vaels_grunts_hit_harder_anywhere() -> None:
     scene = war({"Khar-Vael the Broodlord": "a1", "Mudscale Brood": "f6", "Firebreathers": "c3"}, {})
@@ -315,6 +326,21 @@ def test_velis_tau_looks_at_two_and_takes_one() -> None:
     assert len(scene.hand("south")) == 1 and len(scene.g.sides[0].under) == 1
     assert scene.g.sides[0].deck_size() == size + 1
     assert "North" not in scene.story(1)[-2] and "a card of them" in scene.told("north")
+
+
+@card("Archon Velis Tau")
+@rule("WH 7.9")
+def test_cards_at_the_bottom_are_drawn_last_and_in_their_order() -> None:
+    scene = war({"Archon Velis Tau": "a1"}, {}, hand="Signal Flare")
+    side = scene.g.sides[0]
+    top, lower, lowest, *others = listed(side.deck)
+    side.deck = bit(top)
+    side.bury(lower)
+    side.bury(lowest)
+    side.discards |= sum(bit(card) for card in others)
+    scene.plays("cast signal flare")
+    side = scene.g.sides[0]
+    assert side.hand == bit(top) | bit(lower) and list(side.under) == [lowest]
 
 
 @card("Prefect Oriane Dal")

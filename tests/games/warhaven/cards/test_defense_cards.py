@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.warhaven.scene import war
+from tests.games.warhaven.scene import number, war
 from tests.marks import card, decision, refused, rule
 
 # who plays it, what it adds to the defense
@@ -73,6 +73,18 @@ def test_evasive_maneuvers_may_step_aside_and_keep_the_move() -> None:
     assert "move rustback hauler to c6" in scene.offered
 
 
+@card("Evasive Maneuvers", "Tail Sweep")
+@rule("WH 4.13", "WH 8.15")
+def test_a_push_comes_before_the_step_aside_of_who_is_pushed() -> None:
+    scene = war(
+        {"Firebreathers": "c3"}, {"Rustback Hauler": "c4"}, hand="Tail Sweep", foes_hand="Evasive Maneuvers"
+    ).rolls(3, 3)
+    scene.plays("attack rustback hauler with firebreathers", "play tail sweep", "play evasive maneuvers")
+    assert scene.asked == "south push"
+    scene.plays("push")
+    assert scene.asked == "north go where" and "go to c6" in scene.offered
+
+
 @card("Smoke Screen")
 @rule("WH 8.9")
 @pytest.mark.parametrize(("die", "again"), [(3, False), (4, True), (6, True)])
@@ -92,6 +104,27 @@ def test_the_attack_card_rolls_again_after_the_defense_card() -> None:
     assert scene.asked == "south roll again"
     scene.plays("reroll")
     assert "1 becomes 6" in scene.told()  # a screen works once
+
+
+@card("Smoke Screen", "Salvage Gunners")
+@rule("WH 8.9")
+def test_the_attackers_ability_rolls_again_before_the_defense_card() -> None:
+    scene = war({"Salvage Gunners": "c3"}, {"Scrapyard Conscripts": "c4"}, foes_hand="Smoke Screen").rolls(2, 6, 5, 3)
+    scene.plays("attack scrapyard conscripts with salvage gunners", "play smoke screen")
+    assert "2 becomes 5. The attack die is rolled again: 5 becomes 3." in scene.told()
+
+
+@card("Positron Energy Shield", "Plasma Overload", "Grenade Satchel", "Radium Mortar")
+@rule("WH 8.13", "WH 9.8")
+def test_an_ignored_attack_costs_the_attacker_what_it_costs_and_nobody_else_anything() -> None:
+    enemies = {"Lattice Troopers": "c4", "Firebreathers": "d4"}
+    scene = war({"Hover Lancet": "c3"}, enemies, hand="Plasma Overload", foes_hand="Positron Energy Shield")
+    scene.g.irradiated = 2 ** number(scene.g, "Hover Lancet")
+    scene.plays("attack lattice troopers with hover lancet", "play plasma overload", "play positron energy shield")
+    assert scene.has("exhausted", "Hover Lancet") and scene.health("Hover Lancet") == 6
+    scene = war({"Ashfall Regulars": "c3"}, enemies, hand="Grenade Satchel", foes_hand="Positron Energy Shield")
+    scene.plays("attack lattice troopers with ashfall regulars", "play grenade satchel", "play positron energy shield")
+    assert scene.health("Firebreathers") == 10 and scene.health("Lattice Troopers") == 8
 
 
 @card("Phase Shift")
@@ -165,6 +198,17 @@ def test_a_glancing_hit_takes_two_off() -> None:
     assert scene.health("Rustback Hauler") == 8 - 2
 
 
+@card("Glancing Hit", "Daisy Cartridges")
+@rule("WH 8.18", "WH 8.11", "WH 8.12")
+@pytest.mark.parametrize(("dice", "left"), [((1, 6), 8), ((5, 4), 8 - (2 + 1 - 2))])
+def test_plus_damage_is_reduced_as_well(dice: tuple[int, int], left: int) -> None:
+    scene = war(
+        {"Rooftop Marksmen": "c3"}, {"Rustback Hauler": "c5"}, hand="Daisy Cartridges", foes_hand="Glancing Hit"
+    ).rolls(*dice)
+    scene.plays("attack rustback hauler with rooftop marksmen", "play daisy cartridges", "play glancing hit")
+    assert scene.health("Rustback Hauler") == left
+
+
 @card("Mirror Field")
 @rule("WH 8.13")
 def test_a_mirror_field_ignores_and_strikes_back() -> None:
@@ -181,10 +225,22 @@ def test_an_oath_leaves_one_health() -> None:
     ).rolls(6, 1)
     scene.plays("attack rustback hauler with firebreathers", "play undying oath")
     assert scene.health("Rustback Hauler") == 1
+    assert "costs North’s Rustback Hauler 1 of 2 health. Left with 1 health" in scene.told()
+
+
+@card("Undying Oath")
+@rule("WH 8.18", "WH 8.11")
+def test_an_oath_of_one_with_its_last_health_is_a_successful_defense() -> None:
+    scene = war(
+        {"Firebreathers": "c3"}, {"Rustback Hauler": "c4"}, foes_hand="Undying Oath", damage={"Rustback Hauler": 7}
+    ).rolls(6, 1)
+    scene.plays("attack rustback hauler with firebreathers", "play undying oath")
+    assert scene.health("Rustback Hauler") == 1
+    assert "The attack fails against North’s Rustback Hauler. Left with 1 health" in scene.told()
 
 
 @card("Undying Oath", "Shield Breaker")
-@rule("WH 8.18", "WH 6.5")
+@rule("WH 8.18", "WH 6.5", "WH 8.11")
 def test_an_oath_holds_when_an_upgrade_is_lost_as_well() -> None:
     scene = war(
         {"Firebreathers": "c3"},
@@ -196,6 +252,7 @@ def test_an_oath_holds_when_an_upgrade_is_lost_as_well() -> None:
     ).rolls(1, 6)
     scene.plays("attack rustback hauler with firebreathers", "play shield breaker", "play undying oath")
     assert scene.health("Rustback Hauler") == 1 and "Left with 1 health" in scene.told()
+    assert "The attack succeeds" in scene.told()  # an upgrade worth health is gone
 
 
 @card("Retaliation")
@@ -219,6 +276,16 @@ def test_nobody_retaliates_out_of_range() -> None:
     scene = war({"Prism Rifles": "c2"}, {"Rustback Hauler": "c4"}, foes_hand="Retaliation").rolls(1, 6)
     scene.plays("attack rustback hauler with prism rifles", "play retaliation")
     assert scene.asked == "south act" and scene.health("Prism Rifles") == 7
+
+
+@card("Retaliation", "Concussion Round")
+@rule("WH 8.15", "WH 9.5")
+def test_who_was_exhausted_by_the_attack_does_not_retaliate() -> None:
+    scene = war(
+        {"Prism Rifles": "c3"}, {"Rustback Hauler": "c4"}, hand="Concussion Round", foes_hand="Retaliation"
+    ).rolls(6, 1, 6, 1)
+    scene.plays("attack rustback hauler with prism rifles", "play concussion round", "play retaliation")
+    assert scene.has("exhausted", "Rustback Hauler") and scene.health("Prism Rifles") == 7
 
 
 @card("Stonehide Ritual")

@@ -318,6 +318,7 @@ def test_a_gravity_well_moves_an_enemy_and_leaves_it_its_move() -> None:
     scene = war({}, {"Rustback Hauler": "c4"}, hand="Gravity Well")
     scene.g.pinned = 2 ** number(scene.g, "Rustback Hauler")  # that stops its own moves only
     scene.plays("cast gravity well against rustback hauler", "go to c2")
+    assert not scene.has("moved", "Rustback Hauler")
     scene.g.pinned = 0
     scene.next_turn()
     assert "move rustback hauler to c3" in scene.offered
@@ -332,6 +333,15 @@ def test_a_desperate_gambit_grants_two_more_actions_and_no_earlier_draw() -> Non
     scene.plays("move firebreathers to c4", "pass")
     assert scene.asked == "north act"  # two actions are too few to draw
     scene = war({"Firebreathers": "c3", "Rustback Hauler": "e2"}, {}, hand="Desperate Gambit")
+    scene.plays("cast desperate gambit", "move firebreathers to c4", "move rustback hauler to e3", "pass")
+    assert scene.asked == "south draw"
+
+
+@card("Desperate Gambit")
+@rule("WH 4.8", "WH 4.6")
+def test_a_large_army_draws_after_three_actions_although_five_are_allowed() -> None:
+    army = {"Firebreathers": "c3", "Rustback Hauler": "e2", "Prism Rifles": "d1", "Ashfall Regulars": "b2"}
+    scene = war(army, {}, hand="Desperate Gambit")
     scene.plays("cast desperate gambit", "move firebreathers to c4", "move rustback hauler to e3", "pass")
     assert scene.asked == "south draw"
 
