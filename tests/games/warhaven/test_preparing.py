@@ -143,6 +143,19 @@ def test_every_support_card_plays_on_one_of_the_six() -> None:
         match.play(text, 0)
 
 
+@rule("WH 1.12", "WH 2.7")
+def test_nobody_is_told_what_the_other_chooses() -> None:
+    match = recruited(*ARMY)
+    match.play("add field medicine", 0)
+    match.play("deck brood tide", 1)
+    for viewer in (1, SPECTATOR):
+        assert set(match.story(viewer)[:7]) == {"South recruits a character.", "South adds a card to the deck."}
+    for viewer in (0, SPECTATOR):
+        assert match.story(viewer)[7] == "North chooses a deck."
+    g = state(match)
+    assert len({int(g.rulebook.seen(g, answer, 1)) for answer in g.options}) == 1
+
+
 @decision("place")
 @rule("WH 3.2", "WH 3.3", "WH 3.1")
 def test_a_formation_fills_six_of_twelve_spaces() -> None:

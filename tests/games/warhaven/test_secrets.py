@@ -81,6 +81,7 @@ def test_what_lies_at_the_bottom_and_what_is_looked_at_is_known_to_its_owner_alo
     assert {(len(under), len(held)) for under, held in worlds} == {(1, 2)}
     assert len({tuple(under) for under, _ in worlds}) > 5 and len({tuple(held) for _, held in worlds}) > 5
     assert lying(imagined(scene, 0, 1)) == lying(scene.g) and len(truth.under) == 1
+    assert len({int(scene.g.rulebook.seen(scene.g, answer, 1)) for answer in scene.g.options}) == 1
     for viewer in (1, SPECTATOR):
         seen = scene.view(viewer).sides["south"]
         assert seen.under is None and seen.held is None and seen.deck is None and seen.hand is None
