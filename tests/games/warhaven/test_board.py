@@ -193,6 +193,16 @@ def test_deadly_losses_are_taken_before_anybody_falls() -> None:
     assert story.rindex("deadly status costs") < story.index("Fallen")
 
 
+@rule("WH 9.7")
+def test_a_deadly_status_costs_health_at_the_end_of_its_own_players_turn_alone() -> None:
+    scene = war({"Firebreathers": "c3"}, {"Rustback Hauler": "e5"})
+    scene.g.deadly = 2 ** number(scene.g, "Firebreathers") | 2 ** number(scene.g, "Rustback Hauler")
+    scene.plays("pass")
+    assert scene.health("Firebreathers") == 9 and scene.health("Rustback Hauler") == 8
+    scene.plays("pass")
+    assert scene.health("Firebreathers") == 9 and scene.health("Rustback Hauler") == 7
+
+
 @rule("WH 10.1", "WH 10.2")
 @ending("a commander fell")
 def test_who_fells_the_commander_wins_and_nothing_else_does() -> None:

@@ -7,6 +7,7 @@ from tablehaven.games.warhaven import GAME
 from tablehaven.games.warhaven.state import WarHaven
 from tablehaven.kernel.bits import size
 from tablehaven.kernel.game import SPECTATOR
+from tablehaven.kernel.rng import seeded
 from tests.marks import decision, refused, rule
 
 ARMY = [
@@ -52,6 +53,12 @@ def in_formation() -> Match:
 
 def texts(match: Match, seat: int) -> list[str]:
     return [GAME.text(match.state, seat, answer) for answer in match.answers_of(seat)]
+
+
+def imagined(match: Match, seat: int, number: int = 0) -> WarHaven:
+    world = match.position.imagined(seat, seeded(f"world {number}")).state
+    assert isinstance(world, WarHaven)
+    return world
 
 
 @decision("build deck")
@@ -154,6 +161,18 @@ def test_nobody_is_told_what_the_other_chooses() -> None:
         assert match.story(viewer)[7] == "North chooses a deck."
     g = state(match)
     assert len({int(g.rulebook.seen(g, answer, 1)) for answer in g.options}) == 1
+
+
+@rule("WH 1.12", "WH 3.4")
+def test_nothing_of_the_enemy_is_left_in_a_world_dealt_anew_before_the_blinder_is_lifted() -> None:
+    match = recruited("firebreathers")
+    assert len(imagined(match, 1).sides[0].army) == 0 and len(imagined(match, 0).sides[0].army) == 1
+    match = with_decks()
+    match.play("place firebreathers at c3", 0)
+    truth = list(state(match).sides[0].army)
+    worlds = [imagined(match, 1, number) for number in range(5)]
+    assert all(g.army_of(0) == 0 and list(g.sides[0].army) != truth for g in worlds)
+    assert size(imagined(match, 0).army_of(0)) == 1
 
 
 @decision("place")
