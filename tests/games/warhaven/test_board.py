@@ -64,9 +64,11 @@ def test_replacing_a_health_upgrade_reckons_loss_and_gain_together() -> None:
     assert scene.health("Ashfall Regulars") == 5
     scene.plays("upgrade ashfall regulars with medic squad")
     assert scene.health("Ashfall Regulars") == 2 and scene.pile("south") == ["Fresh Recruits"]
-    scene = war(army, {}, hand="Medic Squad", upgrades=upgrades, damage={"Ashfall Regulars": 11})
-    scene.plays("upgrade ashfall regulars with medic squad")
-    assert scene.health("Ashfall Regulars") == 0 and sorted(scene.pile("south")) == ["Fresh Recruits", "Medic Squad"]
+    for damage in (10, 11):  # nothing left, or less
+        scene = war(army, {}, hand="Medic Squad", upgrades=upgrades, damage={"Ashfall Regulars": damage})
+        scene.plays("upgrade ashfall regulars with medic squad")
+        assert scene.space("Ashfall Regulars") == ""
+        assert sorted(scene.pile("south")) == ["Fresh Recruits", "Medic Squad"]
 
 
 @rule("WH 6.2")

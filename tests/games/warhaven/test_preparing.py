@@ -201,6 +201,7 @@ def test_nothing_shows_until_the_blinder_is_lifted() -> None:
         view = match.view(viewer)
         assert view.sides["south"].army is None and view.sides["south"].deck is None
         assert "firebreathers" not in repr(view).lower() and "Firebreathers" not in match.picture(viewer)
+        assert "s1" not in GAME.captions(match.state, viewer)
         assert "a character at a space" in match.story(viewer)[-1] if viewer == 1 else True
     with pytest.raises(OptionError):
         match.why_not("strike firebreathers", 1)
