@@ -138,4 +138,4 @@ def test_players_take_a_ready_deck_and_keep_the_commander_in_the_rear(player: ty
 
 def test_players_do_not_always_take_the_same_deck() -> None:
     match = Match(GAME, {}, "decks")
-    assert len({choice(quick_search(f"{number}"), match) for number in range(8)}) > 1
+    assert len({choice(GreedyPlayer(f"{number}"), match) for number in range(8)}) > 1
