@@ -14,7 +14,7 @@ export function blurbOf(game: string): Omit<Blurb, "emblem"> & { symbol: string 
 
 /** Whether the page has a table for a game; one that it lacks can be played elsewhere. */
 export function hasFace(game: string): boolean {
-  return `./${game}/index.ts` in FACES;
+  return game in GAMES;
 }
 
 export async function loadFace(game: string): Promise<Face> {
