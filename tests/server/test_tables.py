@@ -3,6 +3,7 @@
 import httpx
 import pytest
 
+from tablehaven import GAMES
 from tests.server.serving import COMPUTER, PATIENCE, Served
 
 
@@ -15,7 +16,7 @@ def code(response: httpx.Response) -> tuple[int, str]:
 
 def test_the_games_and_all_that_never_changes_in_them(served: Served) -> None:
     games = served.get("/api/games").json()
-    assert [game["game"] for game in games] == ["haven", "lagoon"]
+    assert [game["game"] for game in games] == [*GAMES]
     for game in games:
         assert game["seats"] and set(game["titles"]) < set(game["players"])
         rules = served.get(f"/api/games/{game['game']}/rules").json()
