@@ -21,10 +21,12 @@ export class Touching {
     this.#choose = choose;
   }
 
-  /** New answers are on offer; what was picked is put back. */
-  offer(choices: Choice[]): void {
+  /** New answers are on offer; what was picked is put back, unless nothing was decided and they are the same again. */
+  offer(choices: Choice[], decided = true): void {
+    const same =
+      choices.length === this.choices.length && choices.every(({ answer }, i) => answer === this.choices[i]!.answer);
+    if (decided || !same) this.picked = [];
     this.choices = choices;
-    this.picked = [];
     this.drawn = null;
   }
 

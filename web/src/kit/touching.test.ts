@@ -63,6 +63,21 @@ describe("touching things", () => {
     expect(hand.reachable).toEqual(new Set(["spot:leaf"]));
   });
 
+  test("what is picked stays when the same answers are offered again and nothing was decided", () => {
+    const { hand } = touching();
+    hand.touch("hand:fox");
+    const picked = hand.picked;
+    expect(picked).not.toEqual([]);
+    hand.offer([...choices], false);
+    expect(hand.picked).toEqual(picked);
+    hand.offer(choices.slice(2), false);
+    expect(hand.picked).toEqual([]);
+    hand.offer(choices, false);
+    hand.touch("hand:fox");
+    hand.offer([...choices]);
+    expect(hand.picked).toEqual([]);
+  });
+
   test("touching a thing again puts it back", () => {
     const { hand } = touching();
     hand.touch("hand:fox");

@@ -39,6 +39,7 @@ export class Session {
   seeking: number | null = $state(null);
   #looked = new Map<string, Looked>();
   #root: () => ParentNode;
+  #offeredAt: number | null = null;
   #before: Places | null = null;
 
   constructor(
@@ -114,7 +115,9 @@ export class Session {
   /** Lay the answers on offer out as things to touch. */
   async offer(): Promise<void> {
     const offered = this.view && this.seat ? this.options : [];
-    this.touching.offer(offered);
+    const move = this.aside ? null : (this.live.position?.move ?? null);
+    this.touching.offer(offered, move === null || move !== this.#offeredAt); // somebody may only have come or gone
+    this.#offeredAt = move;
     await tick();
     const found = [...this.#root().querySelectorAll<HTMLElement>("[data-thing]")];
     if (this.touching.choices === offered) this.touching.drawn = new Set(found.map((each) => each.dataset.thing!));
