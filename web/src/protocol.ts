@@ -1029,6 +1029,7 @@ export interface WarhavenUnitView {
   range: number;
   upgrades: WarhavenUpgradeView[];
   statuses: string[];
+  exhausted_through: boolean;
   moved: boolean;
   attacked: boolean;
   words: string;

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tablehaven.games.warhaven import GAME
 from tablehaven.games.warhaven.language import STAT_ATTACK
 from tablehaven.games.warhaven.values import base
 from tablehaven.table import commands
@@ -171,8 +172,12 @@ def test_damage_stays() -> None:
 @pytest.mark.parametrize(("exhaustion", "still"), [("until_next_turn", False), ("through_next_turn", True)])
 def test_exhaustion_can_be_switched_to_last_a_turn(exhaustion: str, still: bool) -> None:
     scene = war({"Hover Lancet": "c3"}, {"Unit Seven": "c4"}, hand="Plasma Overload", exhaustion=exhaustion)
-    scene.rolls(1, 6).plays("attack unit seven with hover lancet", "play plasma overload").next_turn().next_turn()
+    scene.rolls(1, 6).plays("attack unit seven with hover lancet", "play plasma overload")
+    for eyes in (0, 1):  # everybody sees how long
+        assert ("exhausted through the next turn" in " ".join(GAME.picture(GAME.view(scene.g, eyes)).split())) == still
+    scene.next_turn().next_turn()
     assert scene.has("exhausted", "Hover Lancet") == still
+    assert ("exhausted through the next turn" in " ".join(GAME.picture(GAME.view(scene.g, 1)).split())) == still
     scene.next_turn()
     assert not scene.has("exhausted", "Hover Lancet")
 

@@ -73,7 +73,7 @@ def test_both_choose_at_the_same_time_a_ready_deck_or_card_by_card() -> None:
     match.play("recruit firebreathers", 0)
     with refused("WH 2.7", "card by card"):
         match.play("deck brood tide", 0)
-    with refused("WH 2.7", "six characters come before"):
+    with refused("WH 2.7", "characters come before"):
         match.play("add field medicine", 0)
 
 
@@ -187,7 +187,7 @@ def test_a_formation_fills_six_of_twelve_spaces() -> None:
     match.play("place firebreathers at c3", 0)
     with refused("WH 3.3", "c3"):
         match.play("place mudscale brood at c3", 0)
-    with refused("WH 3.2", "columns b to e"):
+    with refused("WH 3.2", "from b1 to e3"):
         match.play("place mudscale brood at a1", 0)
     with refused("WH 3.2", "has its place"):
         match.play("place firebreathers at c2", 0)

@@ -63,7 +63,9 @@ def test_captions_tell_who_stands_where() -> None:
 
 def test_every_card_has_its_help() -> None:
     help_texts = GAME.help()
-    assert help_texts["Firebreathers"] == "A Gharrana hero: attack 9, defense 6, health 10."
+    firebreathers = "A Gharrana hero: attack 9, defense 6, health 10. Supper is served raw; the fire is for the guests."
+    assert help_texts["Firebreathers"] == firebreathers
+    assert help_texts["Humans"] == "What the war has left of humanity."
     assert help_texts["Zealot Champion"].endswith("Plays on a Gharrana infantry or Izzra the Unshed.")
     assert help_texts["Signal Flare"] == "A spell. Draw two cards. It needs no character."
     assert help_texts["Points"].startswith("Who fells the enemy commander wins")

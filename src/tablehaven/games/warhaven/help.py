@@ -39,6 +39,7 @@ def component_help(content: Content, rules: Mapping[str, RuleText]) -> dict[str,
         texts[name] = f"{said} [{', '.join(numbers)}]"
     for name, words in zip(STATUS_NAMES, content.status_words, strict=True):
         texts[name.capitalize()] = words
+    texts |= dict(zip(content.race_plurals, content.race_words, strict=True))
     for character in content.characters:
         texts[character.name] = character_help(content, character)
     for card in content.support:
@@ -52,7 +53,7 @@ def character_help(content: Content, character: Character) -> str:
     kind = f"{content.race_names[character.race]} {CLASS_NAMES[character.class_]}"
     numbers = f"attack {character.attack}, defense {character.defense}, health {character.health}"
     rare = " Rare." if character.rare else ""
-    words = f" {character.words}" if character.words else ""
+    words = f" {character.words or character.flavor}"
     said = a(kind)
     return f"{said[0].upper()}{said[1:]}: {numbers}.{words}{rare}"
 

@@ -108,7 +108,9 @@ def _side(side: SideView, is_own: bool) -> list[str]:
 def _unit(letter: str, number: int, unit: UnitView) -> list[str]:
     if unit.fallen:
         return [f"  {letter}{number} {unit.name}: fallen"]
-    marks = [*unit.statuses, *(["moved"] * unit.moved), *(["attacked"] * unit.attacked)]
+    exhausted = "exhausted through the next turn" if unit.exhausted_through else "exhausted"
+    statuses = [exhausted if status == "exhausted" else status for status in unit.statuses]
+    marks = [*statuses, *(["moved"] * unit.moved), *(["attacked"] * unit.attacked)]
     upgrades = [f"+{upgrade.name}" for upgrade in unit.upgrades]
     kind = f"{unit.race} {unit.character_class}"
     space = unit.space or "–"

@@ -6,14 +6,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablehaven.games.warhaven import events
-from tablehaven.games.warhaven.building import army_choices, rares_in
+from tablehaven.games.warhaven.building import army_choices, copies_left, rares_in
 from tablehaven.games.warhaven.deck import Deck, empty_deck
 from tablehaven.games.warhaven.language import CLASS_NAMES, COMMANDER
 from tablehaven.games.warhaven.names import seat_name, space_name, unit_name
 from tablehaven.games.warhaven.state import NORTH, SOUTH, Side, WarHaven
 from tablehaven.games.warhaven.tables import WORD
 from tablehaven.games.warhaven.words import SEEN_CHOOSING, SEEN_PLACING
-from tablehaven.kernel.bits import bit, drop_first, first, full, is_single, size
+from tablehaven.kernel.bits import bit, drop_first, first, full, is_single, listed, size
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.state import NONE, Decision, Step
 from tablehaven.kernel.vocabulary import Answer
@@ -60,16 +60,14 @@ def deck_of(g: WarHaven, side: Side) -> Deck:
 def addable(g: WarHaven, side: Side, word: i64) -> i64:
     """The support cards of one word that can still be added to a deck with a complete army [WH 2.4, 2.5, 2.6]."""
     cards = g.content.cards
+    deck = deck_of(g, side)
+    army = deck.characters()
     found = g.tables.playing_with(side.army, word)
-    if rares_in(cards, deck_of(g, side)) >= cards.most_rares:
+    if rares_in(cards, deck) >= cards.most_rares:
         found &= ~g.tables.rare_words[word]
     for kind in side.cards:
-        if kind // WORD == word:
-            most = cards.copies
-            if g.tables.is_rare[kind] != 0:
-                most = cards.rare_copies
-            if copies_of(side.cards, kind) >= most:
-                found &= ~bit(kind % WORD)
+        if kind // WORD == word and copies_left(cards, deck.support, kind, army) <= 0:
+            found &= ~bit(kind % WORD)
     return found
 
 
@@ -177,7 +175,7 @@ def no_recruit(g: WarHaven, side: Side, kind: int) -> Refused:
 def no_addition(g: WarHaven, side: Side, kind: int) -> Refused:
     cards, card = g.content.cards, g.content.support[kind]
     if len(side.army) < g.units:
-        return Refused("WH 2.7", "The six characters come before the support cards.")
+        return Refused("WH 2.7", "The characters come before the support cards.")
     if card.rare and copies_of(side.cards, kind) >= cards.rare_copies:
         return Refused("WH 2.5", f"{card.name} is rare, and your deck has one already.")
     if copies_of(side.cards, kind) >= cards.copies:
@@ -251,10 +249,9 @@ class Place(Decision[WarHaven]):
         if g.alive & bit(unit) != 0:
             return Refused("WH 3.2", f"{unit_name(g, unit)} has its place.")
         if not g.content.zones[seat] & bit(space):
-            where = "b to e in rows 1 to 3" if seat == SOUTH else "b to e in rows 5 to 7"
-            return Refused(
-                "WH 3.2", f"{seat_name(seat)} sets up in columns {where}, and not at {space_name(g, space)}."
-            )
+            zone = listed(g.content.zones[seat])
+            corners = f"{space_name(g, zone[0])} to {space_name(g, zone[-1])}"
+            return Refused("WH 3.2", f"{seat_name(seat)} sets up from {corners}, and not at {space_name(g, space)}.")
         return Refused("WH 3.3", f"The space {space_name(g, space)} is taken.")
 
 

@@ -31,6 +31,7 @@ class UnitView(Struct, frozen=True):
     range: int
     upgrades: tuple[UpgradeView, ...]
     statuses: tuple[str, ...]
+    exhausted_through: bool  # whether it is exhausted through its player's next turn, not just until then
     moved: bool
     attacked: bool
     words: str
