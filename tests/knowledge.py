@@ -30,8 +30,9 @@ class Glimpse:
         before = self.position.state
         seen = self._names(before, self.seat) | self._names(after, SPECTATOR)
         offered = " ".join(self.game.text(before, self.seat, int(each)) for each in before.options)
+        looked_up = " ".join(text for name, text in self.game.help().items() if name.casefold() in offered).casefold()
         for name in self._names(after, self.seat) - seen:
-            if name.casefold() not in offered:
+            if name.casefold() not in offered and name.casefold() not in looked_up:
                 yield f"{name} has come into the sight of this seat alone"
         if pack(after.chance) != pack(before.chance):
             yield "chance has decided something"
