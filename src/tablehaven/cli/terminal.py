@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import NoReturn
 
-from tablehaven import OptionError, Refused
+from tablehaven import Refused, TablehavenError
 from tablehaven.cli import choices
 from tablehaven.cli.again import PlaysAgain, agree_to_rematch
 from tablehaven.cli.hints import Hints
@@ -14,6 +14,7 @@ from tablehaven.cli.refusals import refusal
 from tablehaven.cli.resigning import go_on_for, how_it_ended, resigned
 from tablehaven.cli.screen import Left, Screen, yes_or_no
 from tablehaven.cli.several import several
+from tablehaven.cli.shorthand import Shorthand, shorthand_of
 from tablehaven.cli.story import told
 from tablehaven.cli.table_help import table_help
 from tablehaven.players.named import player_title
@@ -48,6 +49,7 @@ class TerminalTable:
         tells_why: bool = True,
         ponders: bool = False,
         counts: bool = False,
+        shorthand: Shorthand | None = None,
     ) -> None:
         self.table = table
         self.match = match = table.match
@@ -55,6 +57,7 @@ class TerminalTable:
         self.screen = screen
         self.record = record
         self.ask_forced = ask_forced
+        self.shorthand = shorthand or shorthand_of(match)
         self.counts = counts  # in a tournament: it is not played again
         self.forced: set[int] = set()  # the moves that were played because there was no other
         self.people = [seat for seat in range(len(match.seats)) if seat not in computers]
@@ -63,7 +66,9 @@ class TerminalTable:
         ]
         self.hints = Hints(match, self.people, tells_why)
         self.at_keyboard = self.people[0] if len(self.people) == 1 else -1
-        self.told_to: dict[int, set[int]] = {seat: set(range(self.last_round())) for seat in self.people}
+        self.told_to: dict[int, set[int]] = {
+            seat: set(range(max(self.last_round(), table.inherited))) for seat in self.people
+        }
         self.news: list[str] = []  # to be told before what happened
         self.given = 0  # commands so far
         self.suggested = ""
@@ -94,6 +99,8 @@ class TerminalTable:
                     self.hints.watch(player, answer)
                     self.play(answer)
                     self.tell_onlookers()
+                elif line := self.shorthand.prepared(match):
+                    self.play_all(line)
                 elif len(match.answers) == 1 and not self.ask_forced:
                     self.forced.add(len(match.moves))
                     self.play(match.answers[0])
@@ -203,6 +210,8 @@ class TerminalTable:
         lines = choices.laid_out(self.numbers, verb_of, match.game.captions(match.state, seat), self.screen.width)
         self.screen.say(match.question(seat), "bold")
         self.screen.draw("\n".join(lines))
+        for sentence in self.shorthand.told(match):
+            self.screen.say(f"  {sentence}")
 
     @property
     def numbers(self) -> dict[int, str]:
@@ -220,6 +229,8 @@ class TerminalTable:
             self.play(suggested)
         elif not line:
             self.screen.say(_HINT)
+        elif self.in_shorthand(line):
+            pass
         elif ";" in line:
             self.play_all(line)
         elif _is_number(line):
@@ -228,16 +239,38 @@ class TerminalTable:
         else:
             self.choose_words(line)
 
+    def in_shorthand(self, line: str) -> bool:
+        """Play the moves that a line of the game's own stands for; whether it is such a line."""
+        match, before = self.match, len(self.match.moves)
+        try:
+            meant = self.shorthand.meant(match, line)
+        except TablehavenError as error:
+            self.say_lines(error)
+            return True
+        if meant is None:
+            return False
+        seat = match.seat
+        self.play_all(meant.moves)
+        if meant.told and len(match.moves) > before:
+            self.told_to[seat].update(range(before, len(match.moves)))
+            self.news.append(meant.told)
+        return True
+
     def play_all(self, line: str) -> None:
         """Several moves, one after the other: all of them, or none."""
         try:
             answers = several(self.match, line, self.numbers)
             self.carry_out(commands.Answers(id=self.next_id(), version=self.version, answers=answers))
-        except (OptionError, TableRefused) as error:
-            self.screen.say(str(error))
+        except TablehavenError as error:
+            self.say_lines(error)
             return
         for _, player in self.ponderers:
             player.forget()
+
+    def say_lines(self, error: TablehavenError) -> None:
+        """What is wrong, a line for each thing."""
+        for sentence in str(error).splitlines():
+            self.screen.say(sentence)
 
     def numbered(self, line: str) -> str | None:
         """The move that has a number; without one it says so."""
