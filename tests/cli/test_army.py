@@ -105,7 +105,7 @@ def test_a_formation_at_the_prompt_is_taken_as_a_whole() -> None:
 @pytest.mark.parametrize(
     ("spaces", "told"),
     [
-        ("b3 c3 d3 b2 c2 a1", "and Khar-Vael the Broodlord stands outside, at a1. [WH 3.2]"),
+        ("b3 c3 d3 b2 c2 a1", "and this is outside: Khar-Vael the Broodlord at a1. [WH 3.2]"),
         ("b3 c3 d3 b2 c2 b3", "at b3 there are Mudscale Brood and Khar-Vael the Broodlord. [WH 3.3]"),
         ("b3 c3", "A formation places six characters, and 2 spaces were named. [WH 3.2]"),
     ],

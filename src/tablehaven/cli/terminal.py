@@ -29,6 +29,7 @@ from tablehaven.table.table import Table
 from tablehaven.table.validate import validate
 
 NO_CLOCK = 0  # people at one keyboard have no need of one
+_NOBODY: Mapping[int, str] = {}
 _HINT = "A number or a move; ? for help."
 
 
@@ -48,7 +49,7 @@ class TerminalTable:
         ask_forced: bool = False,
         tells_why: bool = True,
         ponders: bool = False,
-        counts: bool = False,
+        counts_for: Mapping[int, str] = _NOBODY,
         shorthand: Shorthand | None = None,
     ) -> None:
         self.table = table
@@ -58,7 +59,7 @@ class TerminalTable:
         self.record = record
         self.ask_forced = ask_forced
         self.shorthand = shorthand or shorthand_of(match)
-        self.counts = counts  # in a tournament: it is not played again
+        self.counts_for = counts_for  # in a tournament, by seat: then it is not played again
         self.forced: set[int] = set()  # the moves that were played because there was no other
         self.people = [seat for seat in range(len(match.seats)) if seat not in computers]
         self.ponderers = [
@@ -162,9 +163,11 @@ class TerminalTable:
     def pass_keyboard(self, seat: int) -> None:
         """Nobody reads on before the keyboard is with the seat that decides."""
         name = self.match.seats[seat].capitalize()
+        if seat in self.counts_for:
+            name = f"{self.counts_for[seat]} ({name})"
         self.screen.clear()
         self.screen.say(f"Pass the keyboard to {name}. When only {name} is looking, press Enter.", "bold")
-        self.screen.ask(name)
+        self.screen.ask(self.match.seats[seat].capitalize())
         self.at_keyboard = seat
 
     def show(self, seat: int) -> None:
@@ -399,18 +402,17 @@ class TerminalTable:
         screen.say()
         self.draw(seat)
         screen.say(how_it_ended(self.table), "bold")
-        again = "" if self.counts else " `again [SEAT]` plays again,"
+        again = "" if self.counts_for else " `again [SEAT]` plays again,"
         screen.say(f"`log`, `board` and `save` still work;{again} Enter or `quit` ends.")
         while True:
             word, _, rest = (screen.ask("The end") or "quit").partition(" ")
-            if word == "again" and not self.counts:
+            if word == "again" and not self.counts_for:
                 self.play_again(rest.strip().casefold() or None)
             elif word in ("log", "board", "save", "quit", "exit", "?", "help"):
                 self.commands[word](rest.strip())
             else:
-                screen.say(
-                    f"The game is over; `log`, `board`, `save`{'' if self.counts else ', `again`'} and `quit` are left."
-                )
+                left = "`log`, `board`, `save`" if self.counts_for else "`log`, `board`, `save`, `again`"
+                screen.say(f"The game is over; {left} and `quit` are left.")
 
     def play_again(self, seat: str | None) -> None:
         try:
@@ -422,7 +424,7 @@ class TerminalTable:
 
     def say_farewell(self) -> None:
         """One line that says whether anything was lost."""
-        if self.counts:
+        if self.counts_for:
             return  # the tournament says it
         if self.record.is_saved or not self.match.moves:
             self.screen.say("Good-bye.")

@@ -56,16 +56,16 @@ def test_ways_to_say_the_same_formation(text: str) -> None:
 def test_north_stands_in_the_rows_of_the_other_side() -> None:
     assert formation("b5 c5 d5 b6 c6 c7", seat=1) == ["b5", "c5", "d5", "b6", "c6", "c7"]
     assert formation("b5 c5 d5 b6 c6 c3", seat=1) == [
-        "North sets up from b5 to e7, and Khar-Vael the Broodlord stands outside, at c3. [WH 3.2]"
+        "North sets up from b5 to e7, and this is outside: Khar-Vael the Broodlord at c3. [WH 3.2]"
     ]
 
 
 @rule("WH 3.1", "WH 3.2", "WH 3.3")
 def test_every_fault_is_told() -> None:
     assert formation("b1 b1 a1 g9 c2 d4") == [
-        "South sets up from b1 to e3, and Spearclaw Warband 1 stands outside, at a1. [WH 3.2]",
         "There is no space g9: the board goes from a1 to f7. [WH 3.1]",
-        "South sets up from b1 to e3, and Khar-Vael the Broodlord stands outside, at d4. [WH 3.2]",
+        "South sets up from b1 to e3, and this is outside: Spearclaw Warband 1 at a1 and "
+        "Khar-Vael the Broodlord at d4. [WH 3.2]",
         "A space holds one character, and at b1 there are Mudscale Brood and Venom Hatchlings. [WH 3.3]",
     ]
 

@@ -118,14 +118,17 @@ def _check_spaces(g: WarHaven, seat: int, found: Formation, names: Sequence[str]
     corners = f"{space_name(g, zone[0])} to {space_name(g, zone[-1])}"
     board = g.tables.board.names
     standing: dict[str, list[str]] = {}
+    outside: list[str] = []
     for place, space in sorted(found.spaces.items()):
         standing.setdefault(space, []).append(names[place])
         if space not in board:
             ends = f"from {board[0]} to {board[-1]}"
             found.faults.append(Refused("WH 3.1", f"There is no space {space}: the board goes {ends}."))
         elif not g.content.zones[seat] & bit(board.index(space)):
-            who = f"{seat_name(seat)} sets up from {corners}, and {names[place]} stands outside, at {space}."
-            found.faults.append(Refused("WH 3.2", who))
+            outside.append(f"{names[place]} at {space}")
+    if outside:
+        sentence = f"{seat_name(seat)} sets up from {corners}, and this is outside: {joined(outside)}."
+        found.faults.append(Refused("WH 3.2", sentence))
     for space, who_stand in standing.items():
         if len(who_stand) > 1:
             sentence = f"A space holds one character, and at {space} there are {joined(who_stand)}."
