@@ -12,9 +12,10 @@ import typer
 from tablehaven import GAMES, __version__
 from tablehaven.__main__ import INTERRUPTED
 from tablehaven.cli import deck_commands, tournament_commands
+from tablehaven.cli.game_name import as_known
 from tablehaven.cli.sentences import in_sentences
 
-_GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.")]
+_GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.", callback=as_known)]
 _RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record that `save` wrote.")]
 _ContentFile = Annotated[
     Path | None, typer.Option("--content", metavar="FILE", help="Another content file, with numbers of your own.")
@@ -88,12 +89,37 @@ def play(
     why: Annotated[
         bool, typer.Option("--why/--no-why", help="Whether computer players that think say why they move.")
     ] = True,
+    deck: Annotated[
+        str | None,
+        typer.Option(metavar="NAME or FILE", help="War Haven: your deck, one that `tablehaven deck list` names."),
+    ] = None,
+    formation: Annotated[
+        str | None,
+        typer.Option(metavar="SPACES", help="War Haven: where that deck's army stands, such as 'b3 c3 d3 b2 c2 c1'."),
+    ] = None,
 ) -> None:
     """Play a game in the terminal. `?` explains everything at the table."""
     from tablehaven.cli.play import Wishes, play
 
-    wishes = Wishes(game, seat, against, seed, option or [], content, resume, everybody, ask_forced, cores, why, ponder)
-    play(wishes)
+    choices = option or []
+    play(
+        Wishes(
+            game,
+            seat,
+            against,
+            seed,
+            choices,
+            content,
+            resume,
+            everybody,
+            ask_forced,
+            cores,
+            why,
+            ponder,
+            deck,
+            formation,
+        )
+    )
 
 
 @app.command()
