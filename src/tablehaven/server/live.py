@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tablehaven.server.hub import Hub
 
 ATTEMPTS = 5  # at a log that another server writes to as well
+CHANGE_KEYS = entries.LinkChanged | entries.SeatOpened | entries.Joined | entries.Granted
 PLACES = 6  # in which a seat may be open at once
 AGAIN = 1.0  # seconds after which what the storage left in doubt is tried again
 FINISHING = 5.0  # seconds for what was begun when the server stops
@@ -210,7 +211,7 @@ class LiveTable:
         self.length += len(made)
         self.used = now = self.hub.now()
         self.tell_all(lambda viewer: render.news(self.table, changes, viewer, now))
-        if any(isinstance(entry, entries.LinkChanged | entries.SeatOpened) for entry in made):
+        if any(isinstance(entry, CHANGE_KEYS) for entry in made):
             self._dismiss_revoked()
         self._is_listed &= not changes.table
         self.upkeep.go_on()

@@ -117,7 +117,10 @@ class _Applying:
             case entries.Joined(seat=number, name=name, token=token):
                 seat = table.seats[number]
                 seat.holder, seat.person, seat.left = "person", name, False
-                seat.token = token or seat.token
+                seat.token = token or seat.token or seat.invitation
+                if seat.invitation:
+                    table.spent.add(seat.invitation)
+                seat.invitation = ""
                 seat.away_since = self.at
                 self.note(f"{table.person_at(number)} sits down.")
                 self.begin_if_full()
@@ -145,6 +148,9 @@ class _Applying:
             table.spectators_token = token
             return
         seat = table.seats[number]
+        if seat.is_vacant:
+            seat.token, seat.invitation = "", token
+            return
         if seat.token == table.host:
             table.host = token
         seat.token = token
@@ -329,6 +335,8 @@ class _Applying:
                 self.note("The game goes on.")
             case commands.SeatComputer(seat=named, player=player):
                 self.seat_computer(table.match.seats.index(named), player)
+            case commands.Free(seat=named):
+                self.free(table.match.seats.index(named))
             case commands.Claim(seat=named):
                 self.claim(request.seat, table.match.seats.index(named), granted)
             case commands.Resign():
@@ -343,6 +351,11 @@ class _Applying:
                 table.rematch_agreed = True
                 table.returning = {request.seat, *(each.seat for each in table.requests.values())}
                 table.swapped = (request.seat, table.match.seats.index(wanted)) if wanted else None
+
+    def free(self, number: int) -> None:
+        seat = self.table.seats[number]
+        self.note(f"The seat of {seat.name.capitalize()}, which {seat.person} left, is free for somebody else.")
+        seat.token = ""
 
     def claim(self, claimant: int, absent: int, granted: entries.Granted) -> None:
         table, why = self.table, ABSENCES[granted.why]

@@ -124,9 +124,9 @@ class Position(Strict, frozen=True):
 
 
 class SeatShown(Strict, frozen=True):
-    """A seat and who has it. An open seat may have a link, and at a public table anybody may take it.
+    """A seat and who has it. To one that is `vacant` the host may invite.
 
-    The side of a seat that is `out` cannot win any more.
+    At a public table anybody may take an open one. The side of a seat that is `out` cannot win any more.
     """
 
     seat: str
@@ -135,6 +135,7 @@ class SeatShown(Strict, frozen=True):
     player: str | None
     host: bool
     left: bool
+    vacant: bool
     presence: Presence | None
     away_since: int | None
     out_of_time: bool

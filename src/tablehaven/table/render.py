@@ -19,7 +19,7 @@ from tablehaven.table.talk import Spoken
 from tablehaven.table.undo import undoable, why_not_undo
 from tablehaven.table.windows import beat_at, foreseen, has_windows, limit_at
 
-PROTOCOL = 1
+PROTOCOL = 2
 MOVES_REMEMBERED = 8192  # whose parts are known; no game has many more texts of moves
 
 
@@ -157,6 +157,7 @@ def _seat(table: Table, number: int, now: int) -> messages.SeatShown:
         player=seat.player if seat.holder == "computer" else None,
         host=bool(seat.token) and seat.token == table.host,
         left=seat.left,
+        vacant=seat.is_vacant,
         presence=there,
         away_since=seat.away_since if there in ("away", "gone") else None,
         out_of_time=table.absence(number, now) == "time",

@@ -22,7 +22,8 @@ class Seat:
     holder: Literal["open", "person", "computer"]
     person: str = ""  # the name of who has it, or had it before a computer player
     player: str = ""  # the computer player that has it
-    token: str = ""  # the hash of the token that opens it
+    token: str = ""  # the hash of the key of who has it
+    invitation: str = ""  # the hash of the token by which somebody may sit down, once
     left: bool = False
     connections: int = 0
     away_since: int = 0
@@ -34,6 +35,11 @@ class Seat:
     def is_held(self) -> bool:
         """Whether a person has it who did not leave."""
         return self.holder == "person" and not self.left
+
+    @property
+    def is_vacant(self) -> bool:
+        """Whether somebody may be invited: nobody has it yet, or who had it left and it was freed."""
+        return self.holder == "open" or (self.left and not self.token)
 
     @property
     def is_kept(self) -> bool:

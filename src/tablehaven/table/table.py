@@ -63,7 +63,8 @@ class Table:
                 who.kind,
                 person=who.name if who.kind == "person" else "",
                 player=who.name if who.kind == "computer" else "",
-                token=who.token,
+                token="" if who.kind == "open" else who.token,
+                invitation=who.token if who.kind == "open" else "",
             )
             for name, who in zip(self.match.seats, opened.seats, strict=True)
         ]
@@ -77,6 +78,7 @@ class Table:
         self.rematch_agreed = False
         self.returning: set[int] = set()  # seats whose people asked for the rematch
         self.next = ""  # the table of the rematch
+        self.spent: set[str] = set()  # invitations that somebody sat down by
         self.swapped: tuple[int, int] | None = None  # seats that change hands in the rematch
         self.sides = described.sides(self.match.options)  # the seats that win together
         self.out: set[int] = set()  # seats whose side cannot win any more
