@@ -95,7 +95,7 @@ export interface Claim {
   seat: string;
 }
 
-export type ClientMessage = Answer | Answers | Undo | Standing | NothingThisTurn | AskMe | Ask | Agree | Decline | Join | Leave | Fill | Chat | Mute | WhyNot | Look | Plan | Hint | Why | Ping;
+export type ClientMessage = Answer | Answers | Undo | Standing | NothingThisTurn | AskMe | Ask | Agree | Decline | Join | Leave | Fill | Chat | Mute | WhyNot | Look | Recount | Plan | Hint | Why | Ping;
 
 /** The clocks were stopped, or started again. */
 export interface ClockChanged {
@@ -609,6 +609,13 @@ export interface OutcomeShown {
   reason: string;
 }
 
+/** The last that spectators said among themselves, for the seats after the end. */
+export interface Overheard {
+  type: "overheard";
+  version: number;
+  lines: ChatLine[];
+}
+
 /** Stop the clocks and the game. */
 export interface Pause {
   kind: "pause";
@@ -690,6 +697,23 @@ export interface Reason {
   allowed: boolean;
   rule: string | null;
   sentence: string;
+}
+
+/** The story up to a move, as much of it as fits. */
+export interface Recount {
+  type: "recount";
+  id: string;
+  move: number;
+}
+
+/** The story of the moves later than `after`, up to the one that was named. */
+export interface Recounted {
+  type: "recounted";
+  version: number;
+  id: string;
+  after: number;
+  move: number;
+  story: Line[];
 }
 
 /** It was not done, and nothing changed. `rule` is a rule of the game, if one forbids it. Of several answers, `place` is the first that was refused, counted from 1. */
@@ -784,7 +808,7 @@ export interface SeatWish {
   player?: string | null;
 }
 
-export type ServerMessage = Welcome | Update | TableChanged | ClockChanged | PresenceChanged | Said | Acknowledged | Refusal | Reason | Looked | Planned | Hinted | Explained | Pong | Goodbye;
+export type ServerMessage = Welcome | Update | TableChanged | ClockChanged | PresenceChanged | Said | Overheard | Acknowledged | Refusal | Reason | Looked | Recounted | Planned | Hinted | Explained | Pong | Goodbye;
 
 /** Let everybody have the record, with all that is hidden, before the end. */
 export interface ShareRecord {
@@ -939,12 +963,13 @@ export interface UndoShown {
   reason: string;
 }
 
-/** The position changed: forget the story's lines of moves later than `after`, then add these. */
+/** The position changed: forget the story's lines of moves later than `after`, then add these. Those of moves up to `skipped` are left out, if it is later: `recount` has them. */
 export interface Update {
   type: "update";
   version: number;
   position: Position;
   after: number;
+  skipped: number;
   story: Line[];
 }
 
@@ -1059,7 +1084,7 @@ export interface WarhavenUpgradeView {
   short: string;
 }
 
-/** Everything, at the beginning of a connection. The story leaves out what the client said it has. */
+/** Everything, at the beginning of a connection. The story leaves out what the client said it has. If it would be too long, it begins only after the move `skipped`: `recount` has the rest. Of the chat there are the last lines. */
 export interface Welcome {
   type: "welcome";
   version: number;
@@ -1069,6 +1094,7 @@ export interface Welcome {
   table: TableShown;
   position: Position | null;
   after: number;
+  skipped: number;
   story: Line[];
   chat: ChatLine[];
 }

@@ -69,6 +69,18 @@ async def admitted(hub: Hub, request: HTTPConnection) -> Admitted:
     raise unknown_link()
 
 
+def excuse(hub: Hub, request: HTTPConnection, refused: TableRefused) -> None:
+    """Nobody loses anything by not being let in: whoever has a seat is noted as shut out by the server's doing."""
+    live = hub.tables.get(request.path_params["table"])
+    if live is None or refused.code not in ("too_often", "unavailable"):
+        return
+    for each in _passes(request, request.query_params.get("as")):
+        role = role_of(live.table, hashed(each.token))
+        if role is not None:
+            live.shut_out(role.seat)
+            return
+
+
 def check_origin(request: HTTPConnection, allowed: frozenset[str]) -> None:
     """A browser says which page sends a request: only our own may."""
     origin = request.headers.get("origin")

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from tablehaven import game
 from tablehaven.server import logs
 from tablehaven.server.computers import Computers
+from tablehaven.server.crowd import Crowd
 from tablehaven.server.limits import PER_ADDRESS, Limit, Limits
 from tablehaven.server.live import LiveTable, away
 from tablehaven.server.lobby import card
@@ -53,6 +54,7 @@ class Hub:
         self.store = store
         self.computers = computers
         self.addresses = Limits(per_address)
+        self.crowd = Crowd(per_address.rate > 0)
         self.metrics = Metrics()
         self.now = now or (lambda: time.time_ns() // 1_000_000)
         self.tables: dict[str, LiveTable] = {}

@@ -222,6 +222,12 @@ class Look(Command, frozen=True, tag="look"):
     eyes: SeatName | None = None
 
 
+class Recount(Command, frozen=True, tag="recount"):
+    """The story up to a move, as much of it as fits."""
+
+    move: Number
+
+
 class Plan(Command, frozen=True, tag="plan"):
     """What would come of some answers, as far as the seat can know: tried on a copy made from its own view."""
 

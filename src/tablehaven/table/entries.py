@@ -175,6 +175,13 @@ class Woke(Entry, frozen=True, tag="woke"):
     away_since: int
 
 
+class Excused(Entry, frozen=True, tag="excused"):
+    """A seat was shut out since a moment, by the server's doing: its time did not run."""
+
+    seat: int
+    since: int
+
+
 class Succeeded(Entry, frozen=True, tag="succeeded"):
     """The rematch is at this table."""
 
@@ -211,6 +218,7 @@ AnyEntry = (
     | Declined
     | Granted
     | Woke
+    | Excused
     | Succeeded
     | Said
     | Muted

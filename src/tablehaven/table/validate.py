@@ -22,6 +22,8 @@ from tablehaven.table.table import Table
 from tablehaven.table.undo import undoable, why_not_undo
 from tablehaven.table.windows import MOST_CHANGES, OpenWindow, foreseen, has_windows, hearing, limit_at
 
+MOST_OF_SPECTATORS = 5000  # lines that are kept of what they say at a table
+
 Entries = tuple[AnyEntry, ...]
 
 
@@ -246,6 +248,8 @@ def _fill(table: Table, role: Role, command: commands.Fill, now: int) -> Entries
 
 def _chat(table: Table, role: Role, command: commands.Chat, now: int) -> Entries:
     name = role.name if role.seat == SPECTATOR else check_seated(table, role).person
+    if role.seat == SPECTATOR and table.talk.count("spectators") >= MOST_OF_SPECTATORS:
+        raise TableRefused("too_often", "The spectators of this table have said enough.")
     return (entries.Said(at=now, seat=role.seat, name=text.name(name), text=text.chat(command.text)),)
 
 

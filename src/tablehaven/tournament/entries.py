@@ -15,7 +15,7 @@ class Entry(Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=
 
 
 class Entrant(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Who takes part: of a person the hash of the key, of an open place that of the invitation, the level of a computer."""
+    """Who takes part: a person with the hash of the key, an open place with that of the invitation, or a computer."""
 
     kind: Literal["open", "person", "computer"]
     name: str = ""

@@ -110,6 +110,7 @@ class Tables:
         return _created(request, first.table, invited)
 
     async def welcome(self, request: Request) -> Response:
+        await self.hub.addresses.slow_down(sender(request), "welcome")
         let = await admitted(self.hub, request)
         since, chat = number(request, "since"), number(request, "chat")
         shown = render.welcome(let.live.table, let.role, self.hub.now(), since, chat)
