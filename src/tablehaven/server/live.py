@@ -58,6 +58,7 @@ class LiveTable:
         self._working: asyncio.Task[None] | None = None
         self._doubtful: Entries = ()  # perhaps kept, perhaps not
         self._is_listed = True  # as it is now
+        self.slept_since: int | None = None  # the server or the storage was away, and nothing came of the table since
         self._is_dropped = False  # another takes its place
 
     # connections
@@ -194,10 +195,17 @@ class LiveTable:
         for _ in range(ATTEMPTS):
             if self._doubtful:
                 await self._keep(self._doubtful)
+            if self.slept_since is not None:
+                await self._wake_up(self.slept_since)
             made = propose(self.hub.now())
             if not made or await self._keep(made):
                 return
         raise away()
+
+    async def _wake_up(self, since: int) -> None:
+        """Before anything else happens, no time has gone by while nothing could."""
+        if not self.upkeep.runs_clock or await self._keep((entries.Woke(at=self.hub.now(), away_since=since),)):
+            self.slept_since = None
 
     async def _keep(self, made: Entries) -> bool:
         """Keep entries, then apply and tell them. False if somebody else wrote to the log, which was then read."""

@@ -10,7 +10,7 @@ from tablehaven.table import commands, entries
 from tablehaven.table.changes import Changes
 from tablehaven.table.entries import AnyEntry, Opened
 from tablehaven.table.errors import TableLost
-from tablehaven.table.seats import LONGEST_EXCUSE, Seat
+from tablehaven.table.seats import LONGEST_EXCUSE, LONGEST_WAIT, Seat
 from tablehaven.table.table import End, Request, Table
 from tablehaven.table.talk import Channel
 from tablehaven.table.windows import newly_open
@@ -261,9 +261,15 @@ class _Applying:
 
     def forgive(self, start: int) -> None:
         """No time went by since a moment: the server was away."""
-        self.table.clock.forgive(start, self.at)
-        if self.table.window and not self.table.paused:
+        table = self.table
+        table.clock.forgive(start, self.at)
+        if table.paused:
+            self.put_off_window(table.paused_at, start)
+            table.paused_at = self.at
+        else:
             self.put_off_window(start)
+        for seat in table.seats:
+            seat.ask_again_at = min(seat.ask_again_at, self.at + LONGEST_WAIT)
         self.changes.clock = True
 
     def excuse(self, number: int, since: int) -> None:
@@ -274,11 +280,11 @@ class _Applying:
         self.table.clock.forgive(start, self.at, (number,))
         self.changes.clock = True
 
-    def put_off_window(self, start: int) -> None:
+    def put_off_window(self, start: int, end: int | None = None) -> None:
         """A window is open as long as if no time had gone by since a moment."""
         window = self.table.window
         if window:
-            window.opened += max(self.at - max(start, window.opened), 0)
+            window.opened += (self.at if end is None else end) - max(start, window.opened)
             self.show_all(len(self.table.match.moves))
 
     def forget_takebacks(self) -> None:

@@ -71,9 +71,12 @@ class Clock:
             self.outside.resume(now)
 
     def forgive(self, start: int, end: int, seats: Collection[int] | None = None) -> None:
-        """The time of some seats, or of nobody, ran between these moments."""
+        """Between these moments the time of some seats, or of nobody, stood still.
+
+        The end may be before the start: the machine's clock was set back while the server was away.
+        """
         for seat in self.since if seats is None else self.since.keys() & set(seats):
-            self.since[seat] += max(end - max(start, self.since[seat]), 0)
+            self.since[seat] += end - max(start, self.since[seat])
         if self.outside:
             self.outside.forgive(start, end, seats)
 
