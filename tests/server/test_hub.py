@@ -9,10 +9,11 @@ import pytest
 
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.server import upkeep
-from tablehaven.server.connection import MOST_MESSAGES
+from tablehaven.server.connection import MOST_CHAT, MOST_MESSAGES, Connection
 from tablehaven.server.hub import IDLE, _goes_on_by_itself
 from tablehaven.server.limits import Limit, Limits, address_of
 from tablehaven.server.thinker import Question
+from tablehaven.server.tokens import hashed
 from tablehaven.storage import Store, Unavailable
 from tablehaven.storage.sqlite import SqliteDatabase
 from tablehaven.table import commands
@@ -112,10 +113,11 @@ def test_of_two_servers_that_keep_one_table_the_slower_follows(tmp_path: Path) -
 def test_who_does_not_read_is_dismissed_and_delays_nobody(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
         live = await hall.table()
-        ada, slow = arrive(live, 0), arrive(live, SPECTATOR)
-        for number in range(MOST_MESSAGES + 1):
-            await live.command(Role(0), commands.Chat(id=f"c{number}", text="Hello."))
-            await heard(ada)
+        slow, ada = arrive(live, SPECTATOR), Connection(Role(0), hashed("city"), lambda messages: True)
+        live.attach(ada, 0, 0)
+        while not slow.is_ended and live.table.stage == "playing":
+            await move(live, f"m{live.length}", -1)
+        assert live.length <= MOST_MESSAGES + MOST_CHAT + 2
         (goodbye,) = await heard(slow)
         assert goodbye["code"] == "too_slow"
         assert await heard(slow) == []

@@ -18,7 +18,7 @@ from tablehaven.table.errors import TableLost
 from tablehaven.table.messages import ClockRules
 from tablehaven.table.queries import look
 from tablehaven.table.roles import Role, role_of
-from tablehaven.table.validate import change_link, take_open_seat, validate
+from tablehaven.table.validate import accept_invitation, change_link, take_open_seat, validate
 from tests.table.sitting import SPECTATORS_TOKEN, START, Sitting, computer, inside, people, refused, token
 from tests.walks import match_walk
 
@@ -38,12 +38,12 @@ def waiting() -> Sitting:
     return Sitting(seats={**people("city"), "forest": Holder("open", token=token("forest"))})
 
 
-def test_a_link_opens_exactly_its_seat_and_the_game_begins_when_all_sit() -> None:
+def test_a_key_opens_exactly_its_seat_and_the_game_begins_when_all_sit() -> None:
     at = waiting()
-    forest = role_of(at.table, token("forest"))
-    assert forest == Role(1)
     assert at.welcome("forest").table.stage == "waiting"
-    at.send(forest, commands.Join(id="j", name="  Fern \u202e "))
+    at.keep(accept_invitation(at.table, token("forest"), "  Fern \u202e ", "a key", "public", at.now))
+    forest = role_of(at.table, "a key")
+    assert forest == Role(1)
     assert at.welcome("city").table.stage == "playing"
     assert at.welcome("city").table.seats[1].name == "Fern"
     assert at.welcome("city").position is not None

@@ -1,7 +1,6 @@
 """All tables of a server: found in memory or in the storage, opened, resumed after a restart, and put away."""
 
 import asyncio
-import time
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
@@ -9,10 +8,12 @@ from typing import Any, TypeVar
 from tablehaven import game
 from tablehaven.server import logs
 from tablehaven.server.computers import Computers
+from tablehaven.server.crowd import Crowd
 from tablehaven.server.limits import PER_ADDRESS, Limit, Limits
 from tablehaven.server.live import LiveTable, away
 from tablehaven.server.lobby import card
 from tablehaven.server.metrics import Metrics
+from tablehaven.server.steady_clock import SteadyClock
 from tablehaven.server.tokens import is_table
 from tablehaven.server.tournaments import TOURNAMENT, Tournaments
 from tablehaven.storage import (
@@ -25,12 +26,13 @@ from tablehaven.storage import (
     UnknownTable,
 )
 from tablehaven.table.apply import opened, rebuilt
-from tablehaven.table.entries import Opened, Woke, packed, unpacked
+from tablehaven.table.entries import Opened, packed, unpacked
 from tablehaven.table.errors import TableLost, TableRefused
 from tablehaven.table.windows import has_windows
 
 SIGN_OF_LIFE = "_alive"  # under which the storage keeps when the server was last there
 EVERY = 5.0  # seconds between two signs of life
+WHERE_TIME_COUNTS = 1.0  # while a clock runs: so much at most does a crash give to whose time it was
 FAREWELL = 2.0  # seconds for goodbyes to be sent
 A_MOMENT = 0.02
 COMPUTER_SEATED = b'"player":"'  # in whatever entry seats one after the first
@@ -53,8 +55,9 @@ class Hub:
         self.store = store
         self.computers = computers
         self.addresses = Limits(per_address)
+        self.crowd = Crowd(per_address.rate > 0)
         self.metrics = Metrics()
-        self.now = now or (lambda: time.time_ns() // 1_000_000)
+        self.now = now or SteadyClock()
         self.tables: dict[str, LiveTable] = {}
         self.tournaments = Tournaments(self)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -147,7 +150,8 @@ class Hub:
             except StorageError as error:
                 logs.warn("no_sign_of_life", why=str(error))
             self._put_idle_away()
-            await asyncio.sleep(EVERY)
+            is_timed = any(table.upkeep.runs_clock for table in self.tables.values())
+            await asyncio.sleep(WHERE_TIME_COUNTS if is_timed else EVERY)
 
     async def _read_sign(self) -> None:
         sign = await self.store.snapshot(SIGN_OF_LIFE)
@@ -173,12 +177,13 @@ class Hub:
     def _forgive(self, live: LiveTable, away_since: int) -> None:
         """No clock ran while nobody could play."""
         if live.upkeep.runs_clock:
-            self.spawn(self._wake(live, away_since))
+            live.slept_since = away_since if live.slept_since is None else min(live.slept_since, away_since)
+            self.spawn(self._wake(live))
 
-    async def _wake(self, live: LiveTable, away_since: int) -> None:
-        while self.tables.get(live.table.id) is live:
+    async def _wake(self, live: LiveTable) -> None:
+        while live.slept_since is not None and self.tables.get(live.table.id) is live:
             with suppress(TableRefused):
-                await live.change(lambda now: (Woke(at=now, away_since=away_since),))
+                await live.change(lambda now: ())
                 return
             await asyncio.sleep(AGAIN)
 

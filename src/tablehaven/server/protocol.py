@@ -43,6 +43,7 @@ ClientMessage = (
     | commands.Mute
     | commands.WhyNot
     | commands.Look
+    | commands.Recount
     | commands.Plan
     | Hint
     | Why
@@ -91,10 +92,12 @@ ServerMessage = (
     | messages.ClockChanged
     | messages.PresenceChanged
     | messages.Said
+    | messages.Overheard
     | messages.Acknowledged
     | messages.Refusal
     | messages.Reason
     | messages.Looked
+    | messages.Recounted
     | messages.Planned
     | Hinted
     | Explained

@@ -99,6 +99,8 @@ def _possible(table: Table, seat: int, wish: commands.Wish, now: int) -> command
         case commands.SeatComputer(seat=named, player=player):
             _check_absent(table, seat, named, now)
             check_player(table.game, player)
+        case commands.Free(seat=named):
+            _check_left(table, named)
         case commands.Claim(seat=named):
             _check_absent(table, seat, named, now)
             if table.seat_named(named) in table.side_of(seat):
@@ -128,6 +130,12 @@ def _decision(table: Table, seat: int, move: int | None) -> int:
     if move is None or move not in own:
         raise TableRefused("unknown_move", "There is no decision of yours at this move to go back to.")
     return move
+
+
+def _check_left(table: Table, named: str) -> None:
+    seat = table.seats[table.seat_named(named)]
+    if seat.holder != "person" or not seat.left or not seat.token:
+        raise TableRefused("not_absent", "That is for a seat whose person left.")
 
 
 def _check_absent(table: Table, seat: int, named: str, now: int) -> None:

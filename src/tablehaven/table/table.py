@@ -4,7 +4,6 @@ A command is *validated*, which changes nothing and gives entries or a refusal; 
 then are they *applied*. Whoever applies the same entries has the same table. Time is passed in, as milliseconds.
 """
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import zip_longest
@@ -20,7 +19,8 @@ from tablehaven.table.clock import Clock
 from tablehaven.table.entries import Opened
 from tablehaven.table.errors import TableLost, TableRefused
 from tablehaven.table.messages import Stage
-from tablehaven.table.seats import SHOWN_AWAY_AFTER, Seat
+from tablehaven.table.repeats import Repeats
+from tablehaven.table.seats import EXCUSED, SHOWN_AWAY_AFTER, Seat
 from tablehaven.table.talk import Talk
 from tablehaven.table.windows import OpenWindow, Standing, next_hearing
 
@@ -63,7 +63,8 @@ class Table:
                 who.kind,
                 person=who.name if who.kind == "person" else "",
                 player=who.name if who.kind == "computer" else "",
-                token=who.token,
+                token="" if who.kind == "open" else who.token,
+                invitation=who.token if who.kind == "open" else "",
             )
             for name, who in zip(self.match.seats, opened.seats, strict=True)
         ]
@@ -77,6 +78,7 @@ class Table:
         self.rematch_agreed = False
         self.returning: set[int] = set()  # seats whose people asked for the rematch
         self.next = ""  # the table of the rematch
+        self.spent: set[str] = set()  # invitations that somebody sat down by
         self.swapped: tuple[int, int] | None = None  # seats that change hands in the rematch
         self.sides = described.sides(self.match.options)  # the seats that win together
         self.out: set[int] = set()  # seats whose side cannot win any more
@@ -89,7 +91,7 @@ class Table:
         self.settled = self.inherited  # how many moves nobody takes back alone
         # by viewer and version: the move up to which the story stood when that version came
         self.stood: dict[int, list[int]] = {viewer: [] for viewer in (*range(len(self.seats)), SPECTATOR)}
-        self.done: OrderedDict[str, OrderedDict[str, int]] = OrderedDict()  # versions by source and id
+        self.done = Repeats()
         self.latest = opened.at  # when the last entry was made
         self.spectators = 0  # connected ones
 
@@ -174,7 +176,7 @@ class Table:
 
     def version_after(self, source: str, id: str) -> int | None:
         """The version that a command of this id led to, if it was carried out."""
-        return self.done.get(source, OrderedDict()).get(id)
+        return self.done.version_of(source, id)
 
     # presence is not kept: it is told by whoever holds the connections
 
@@ -204,6 +206,8 @@ class Table:
             return None
         if who.left:
             return "left"
+        if who.is_shut_out(now):
+            return None
         if self.clock.is_out(seat, now):
             return "time"
         return "gone" if who.presence(now, self.opened.grace) == "gone" else None
@@ -212,6 +216,8 @@ class Table:
         """When something will change by itself: somebody is shown to be away or gone, or runs out of time."""
         moments: list[int | None] = [*self.clock.runs_out_at(), next_hearing(self)]
         for seat in self.seats:
+            if seat.is_shut_out(now):
+                moments.append(seat.shut_out_at + EXCUSED)
             if seat.is_held and not seat.connections:
                 moments.append(seat.away_since + SHOWN_AWAY_AFTER)
                 moments.append(None if self.opened.grace is None else seat.away_since + 1000 * self.opened.grace)

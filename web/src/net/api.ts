@@ -55,6 +55,14 @@ async function call<Answer>(
 }
 
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+
+/** A key that nobody else has: if the answer to `join` is lost, the same may be sent again. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+}
 const once = new Map<string, Promise<unknown>>();
 
 /** What never changes is fetched once; after a failure, again. */

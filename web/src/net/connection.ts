@@ -9,12 +9,13 @@ import type {
   Planned,
   Pong,
   Reason,
+  Recounted,
   Refusal,
   ServerMessage,
   Welcome,
 } from "../protocol.ts";
 
-export type Reply = Acknowledged | Refusal | Reason | Looked | Planned | Hinted | Explained | Pong;
+export type Reply = Acknowledged | Refusal | Reason | Looked | Recounted | Planned | Hinted | Explained | Pong;
 export type Wish = ClientMessage extends infer Message
   ? Message extends { id: string }
     ? Omit<Message, "id">

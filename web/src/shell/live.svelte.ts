@@ -53,11 +53,13 @@ export class Live {
         this.you = message.you;
         this.table = message.table;
         this.#tell(message.after, message.story);
+        void this.#recount(message.after, message.skipped);
         this.#said(message.chat);
         this.#show(message.position);
         break;
       case "update":
         this.#tell(message.after, message.story);
+        void this.#recount(message.after, message.skipped);
         this.#show(message.position);
         break;
       case "table":
@@ -79,6 +81,9 @@ export class Live {
       case "chat":
         this.#said([message.line]);
         break;
+      case "overheard":
+        this.#said(message.lines);
+        break;
       case "refused":
         this.notice = message.sentence;
         break;
@@ -87,6 +92,17 @@ export class Live {
 
   #tell(after: number, lines: Line[]): void {
     this.story = [...this.story.filter((line) => line.move <= after), ...lines];
+  }
+
+  /** Ask for the part of a long story that was left out, from its end. */
+  async #recount(after: number, skipped: number): Promise<void> {
+    for (let move = skipped; move > after;) {
+      const reply = await this.send({ type: "recount", move });
+      if (reply.type !== "recounted") return;
+      const known = this.story.filter((line) => line.move <= reply.after || line.move > move);
+      this.story = [...known, ...reply.story].sort((one, two) => one.move - two.move);
+      move = reply.after;
+    }
   }
 
   #said(lines: ChatLine[]): void {

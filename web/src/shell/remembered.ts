@@ -15,9 +15,11 @@ export interface Visit {
   turn: number;
   result: Result | null; // when it is over
   at: number;
-  /** The link by which this browser came in: it opens the next game, too. */
+  /** The own key: it opens the next game, too. */
   token?: string;
-  /** Links to hand out, by seat and for spectators: whoever has one has what it opens. */
+  /** The link by which this browser came in, which opens nothing any more. */
+  invitation?: string;
+  /** Links to hand out, by open seat and for spectators. */
   links?: Record<string, string>;
 }
 
@@ -80,6 +82,16 @@ export function remember(visit: Omit<Visit, "at">): void {
       VISITS,
     ),
   );
+}
+
+/** An invitation to a seat that is taken is of no use any more. */
+export function forgetInvitations(table: string, seats: { seat: string; vacant: boolean }[]): void {
+  const visit = visitTo(table);
+  const used = seats.filter((seat) => !seat.vacant && visit?.links?.[seat.seat]);
+  if (!visit?.links || !used.length) return;
+  const links = { ...visit.links };
+  for (const { seat } of used) delete links[seat];
+  remember({ ...visit, links });
 }
 
 export function forget(table: string): void {

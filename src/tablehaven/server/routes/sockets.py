@@ -6,13 +6,14 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from tablehaven.kernel.game import SPECTATOR
 from tablehaven.server import logs
-from tablehaven.server.admission import Admitted, admitted, check_origin, number, sender
+from tablehaven.server.admission import Admitted, admitted, check_origin, excuse, number, sender
 from tablehaven.server.connection import Connection
 from tablehaven.server.dispatch import reply
 from tablehaven.server.framing import outlet_of
@@ -47,9 +48,9 @@ class Sockets:
         """A WebSocket. Whoever is not let in is told so before there is one."""
         try:
             check_origin(socket, self.origins)
-            await self.hub.addresses.slow_down(sender(socket), "connect")
-            let = await admitted(self.hub, socket)
+            let = await self._let_in(socket)
         except TableRefused as refused:
+            excuse(self.hub, socket, refused)
             await socket.send_denial_response(problem(refused))
             return
         except Exception as error:
@@ -57,10 +58,22 @@ class Sockets:
             await socket.send_denial_response(problem(failure()))
             return
         await socket.accept()
+        await self._speak(socket, let)
+
+    async def _let_in(self, request: HTTPConnection) -> Admitted:
+        """Somebody who wants to be told what happens, if there is room."""
+        await self.hub.addresses.slow_down(sender(request), "connect")
+        let = await admitted(self.hub, request)
+        looks_on_with = let.live.table.spectators if let.role.seat == SPECTATOR else None
+        self.hub.crowd.check_room(sender(request), looks_on_with)
+        return let
+
+    async def _speak(self, socket: WebSocket, let: Admitted) -> None:
         connection = Connection(let.role, let.token, outlet_of(socket))
         let.live.attach(connection, number(socket, "since"), number(socket, "chat"))
         reading = asyncio.create_task(self._read(socket, connection, let))
         self.hub.connected += 1
+        self.hub.crowd.enter(sender(socket))
         try:
             with suppress(Exception):  # whoever is gone or does not read cannot be told
                 while waiting := await connection.next():
@@ -71,6 +84,7 @@ class Sockets:
                     await socket.close()
         finally:
             self.hub.connected -= 1
+            self.hub.crowd.leave(sender(socket))
             let.live.detach(connection)
             reading.cancel()
 
@@ -93,15 +107,19 @@ class Sockets:
 
     async def events(self, request: Request) -> Response:
         """The same messages as server-sent events."""
-        await self.hub.addresses.slow_down(sender(request), "connect")
-        let = await admitted(self.hub, request)
-        stream = self._stream(let, number(request, "since"), number(request, "chat"))
+        try:
+            let = await self._let_in(request)
+        except TableRefused as refused:
+            excuse(self.hub, request, refused)
+            raise
+        stream = self._stream(let, number(request, "since"), number(request, "chat"), sender(request))
         return StreamingResponse(stream, media_type="text/event-stream", headers={"x-accel-buffering": "no"})
 
-    async def _stream(self, let: Admitted, since: int, chat: int) -> AsyncIterator[bytes]:
+    async def _stream(self, let: Admitted, since: int, chat: int, address: str) -> AsyncIterator[bytes]:
         connection = Connection(let.role, let.token)
         let.live.attach(connection, since, chat)
         self.hub.connected += 1
+        self.hub.crowd.enter(address)
         try:
             while True:
                 try:
@@ -114,6 +132,7 @@ class Sockets:
                     return
                 yield b"".join(b"data: " + message + b"\n\n" for message in waiting)
         finally:
+            self.hub.crowd.leave(address)
             self.hub.connected -= 1
             let.live.detach(connection)
 
@@ -143,7 +162,11 @@ class Sockets:
         said: Message
         try:
             await self.hub.addresses.slow_down(address, kind)
-            await let.live.limits.slow_down(role.source(table), kind)
+            if role.seat == SPECTATOR and not role.is_host:  # whoever looks on can have any number of names
+                await let.live.limits.slow_down(f"~{address}", kind)
+                await let.live.audience.slow_down("", kind)
+            else:
+                await let.live.limits.slow_down(role.source(table), kind)
             said = message if isinstance(message, Refusal) else await reply(let.live, role, message)
         except TableRefused as refused:
             said = render.refusal(table, role, message.id, refused)
