@@ -222,13 +222,16 @@ def tune(
     game: _GameName,
     games: Annotated[int, typer.Option(metavar="N", help="Games of practice in each generation.")] = 50_000,
     fits: Annotated[int, typer.Option(metavar="N", help="Generations fitted to how the games ended.")] = 4,
+    duels: Annotated[
+        int, typer.Option(metavar="N", help="Games of duels: weights against the same bent the other way.")
+    ] = 0,
     trials: Annotated[int, typer.Option(metavar="N", help="Games against the hand-made weights.")] = 1000,
     cores: Annotated[int | None, typer.Option(metavar="N", help="Processes to use; all cores if not said.")] = None,
 ) -> None:
     """Tune how computer players judge a game, by letting them play against themselves."""
     from tablehaven.cli.tune import tune as practise
 
-    practise(game, games, fits, trials, cores)
+    practise(game, games, fits, duels, trials, cores)
 
 
 @app.command()
