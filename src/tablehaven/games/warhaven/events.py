@@ -89,7 +89,7 @@ class Status(Field):
         return STATUS_NAMES[number]
 
 
-class Base(Count):
+class Base(Field):
     """The base of a total, as a sum: the natural value, and what upgrades, effects and the card of combat add."""
 
     def words(self, happening: "Happening[WarHaven]", number: int) -> str:
