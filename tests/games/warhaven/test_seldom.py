@@ -99,8 +99,8 @@ def test_who_is_pinned_by_an_attack_does_not_evade_after_it() -> None:
             hand="Pinning Fire; Daisy Cartridges",
             foes_hand="Evasive Maneuvers",
         )
-        scene.rolls(6, 1).plays("attack hover lancet with rooftop marksmen", f"play {attack}", "play evasive maneuvers")
-        assert scene.asked == asked
+        scene.rolls(3, 3).plays("attack hover lancet with rooftop marksmen", f"play {attack}", "play evasive maneuvers")
+        assert scene.health("Hover Lancet") > 0 and scene.asked == asked
 
 
 @rule("WH 9.5", "WH 9.10")
