@@ -2,12 +2,16 @@
 
 from pathlib import Path
 
+from tablehaven.games.warhaven import GAME
 from tablehaven.games.warhaven.effects.deed import Deed
 from tablehaven.games.warhaven.effects.verb import VERBS
-from tablehaven.games.warhaven.language import AT_PLAY, DO_EXHAUST, STAT_DEFENSE
+from tablehaven.games.warhaven.language import AT_PLAY, DO_EXHAUST, STAT_ATTACK, STAT_DEFENSE
 from tablehaven.games.warhaven.movement import destinations
 from tablehaven.games.warhaven.values import base
 from tablehaven.kernel.bits import size
+from tablehaven.kernel.game import ALL_SEEING
+from tablehaven.kernel.match import Match
+from tablehaven.kernel.rng import seeded
 from tablehaven.kernel.state import NONE
 from tests.games.warhaven.decks import FILE, card
 from tests.games.warhaven.scene import number, war
@@ -134,3 +138,70 @@ def test_whoever_has_felled_the_commander_is_asked_nothing_more() -> None:
     scene.rolls(6, 1).plays("attack khar-vael the broodlord with ashfall regulars", "play press the advantage")
     assert scene.over and scene.seat == -1
     assert scene.told().endswith("North’s commander has fallen.")
+
+
+@rule("WH 8.12", "WH 8.13")
+def test_a_phase_shift_lets_a_neighbor_strike() -> None:
+    for place, ignored in (("c3", False), ("c2", True)):
+        scene = war({"Rooftop Marksmen": place}, {"Lattice Troopers": "c4"}, foes_hand="Phase Shift")
+        scene.rolls(6, 1).plays("attack lattice troopers with rooftop marksmen", "play phase shift")
+        assert ("The attack is ignored." in scene.told()) == ignored
+        assert scene.health("Lattice Troopers") == (8 if ignored else 4)
+
+
+@rule("WH 1.2")
+def test_an_ability_of_its_own_helps_nobody_else() -> None:
+    """Null Lancers are stronger with an upgrade; a friend with an upgrade is not."""
+    scene = war(
+        {"Null Lancers": "c3", "Lattice Troopers": "c2"}, {}, upgrades={"Lattice Troopers": "Lattice Shielding"}
+    )
+    assert base(scene.g, number(scene.g, "Lattice Troopers"), STAT_ATTACK) == 6
+    assert base(scene.g, number(scene.g, "Null Lancers"), STAT_ATTACK) == 7
+
+
+@rule("WH 7.2", "WH 7.3")
+def test_who_has_attacked_does_not_attack_again_by_a_spell_that_still_draws() -> None:
+    scene = war(
+        {"Prism Rifles": "c3", "Prefect Oriane Dal": "a1"},
+        {"Rustback Hauler": "c4"},
+        hand="Coordinated Fire",
+    )
+    scene.rolls(1, 6).plays("attack rustback hauler with prism rifles", "pass")
+    scene.plays("cast coordinated fire on prism rifles")
+    assert scene.asked == "south act" and len(scene.hand("south")) == 1
+    assert scene.told().count("You attack") == 1
+
+
+@rule("WH 9.5")
+def test_who_is_exhausted_anew_while_it_would_end_is_so_through_the_next_turn() -> None:
+    scene = war({"Firebreathers": "c3"}, {})
+    unit = number(scene.g, "Firebreathers")
+    scene.g.exhausted = scene.g.exhaustion_ending = 2**unit
+    (effect,) = scene.g.tables.of_support(card("Suppressing Volley"), AT_PLAY)
+    VERBS[DO_EXHAUST].do(scene.g, Deed(1, NONE, unit), effect)
+    scene.next_turn().next_turn()
+    assert scene.has("exhausted", "Firebreathers")
+    scene.next_turn()
+    assert not scene.has("exhausted", "Firebreathers")
+
+
+@rule("WH 7.9", "WH 6.1")
+def test_an_upgrade_that_was_taken_back_and_laid_is_not_seen_in_the_hand_any_more() -> None:
+    scene = war({"Rustback Hauler": "c3"}, {}, hand="Recall Orders", discards="Reactive Armor")
+    scene.plays("cast recall orders")
+    if scene.asked == "south take back":
+        scene.plays("take reactive armor")
+    assert scene.view(1).sides["south"].shown == ("Reactive Armor",)
+    scene.plays("upgrade rustback hauler with reactive armor")
+    assert scene.view(1).sides["south"].shown == ()
+
+
+@rule("WH 3.5", "WH 2.1")
+def test_all_cards_of_a_deck_are_in_the_game() -> None:
+    match = Match(GAME, seed="all cards")
+    chance = seeded("all cards")
+    while GAME.turn(match.state)[0] == 0:
+        match.play(match.answers[chance.below(len(match.answers))])
+    for seat in ("south", "north"):
+        side = match.view(ALL_SEEING).sides[seat]
+        assert len(side.hand) == 5 and side.deck_size == 20
