@@ -221,11 +221,11 @@ export interface GoOnWithout {
   player: number;
 }
 
-/** The server ends the connection: it stops, the link was revoked, or the client read too slowly. */
+/** The server ends the connection: it stops, a link was revoked, a client reads too slowly or is silent. */
 export interface Goodbye {
   type: "goodbye";
   version: number;
-  code: "replaced" | "revoked" | "stopping" | "too_slow";
+  code: "replaced" | "revoked" | "silent" | "stopping" | "too_slow";
   sentence: string;
 }
 
@@ -810,7 +810,7 @@ export interface SeatWish {
 
 export type ServerMessage = Welcome | Update | TableChanged | ClockChanged | PresenceChanged | Said | Overheard | Acknowledged | Refusal | Reason | Looked | Recounted | Planned | Hinted | Explained | Pong | Goodbye;
 
-/** Let everybody have the record, with all that is hidden, before the end. */
+/** Let everybody have the record before the end: it is refused now, for it shows all that is hidden. */
 export interface ShareRecord {
   kind: "record";
 }

@@ -106,6 +106,10 @@ def serve(
         list[str] | None,
         typer.Option(metavar="URL", help="A site whose pages may use this server too, such as https://example.org."),
     ] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="The name under which people reach it, such as play.example.org."),
+    ] = None,
     proxy: Annotated[
         str, typer.Option(metavar="A,B,…", help="Reverse proxies to believe about who is behind them.")
     ] = "127.0.0.1,::1",
@@ -127,7 +131,8 @@ def serve(
     from tablehaven.server.routes.page import FOLDER
     from tablehaven.server.serve import Hosting
 
-    settings = Settings(frozenset(origin or ()), frozenset(metrics_for.split(",")), page or FOLDER)
+    names = frozenset(each.casefold() for each in name or ())
+    settings = Settings(frozenset(origin or ()), names, frozenset(metrics_for.split(",")), page or FOLDER)
     limit = Limit(burst=5 * rate, rate=rate)
     host_tables(Hosting(store or usual_store(), host, port, settings, computers, proxy, limit))
 

@@ -13,6 +13,7 @@ from tablehaven.server.limits import PER_ADDRESS, Limit, Limits
 from tablehaven.server.live import LiveTable, away
 from tablehaven.server.lobby import card
 from tablehaven.server.metrics import Metrics
+from tablehaven.server.open_files import OpenFiles
 from tablehaven.server.steady_clock import SteadyClock
 from tablehaven.server.tokens import is_table
 from tablehaven.server.tournaments import TOURNAMENT, Tournaments
@@ -57,6 +58,7 @@ class Hub:
         self.addresses = Limits(per_address)
         self.crowd = Crowd(per_address.rate > 0)
         self.metrics = Metrics()
+        self.files = OpenFiles()
         self.now = now or SteadyClock()
         self.tables: dict[str, LiveTable] = {}
         self.tournaments = Tournaments(self)
@@ -150,6 +152,7 @@ class Hub:
             except StorageError as error:
                 logs.warn("no_sign_of_life", why=str(error))
             self._put_idle_away()
+            self.files.check()
             is_timed = any(table.upkeep.runs_clock for table in self.tables.values())
             await asyncio.sleep(WHERE_TIME_COUNTS if is_timed else EVERY)
 

@@ -1,6 +1,7 @@
 """A live table: one command after the other is validated, kept, applied and told; then it is acknowledged."""
 
 import asyncio
+import time
 from collections import defaultdict, deque
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -140,6 +141,12 @@ class LiveTable:
                     data, kind = written(message), KINDS.get(type(message), "")
                     for connection in places[:]:
                         self.tell(connection, data, kind)
+
+    def hear(self, role: Role, address: str) -> None:
+        """Somebody who listens to an event stream is still there."""
+        for connection in self._connections[role.seat]:
+            if role.seat != SPECTATOR or connection.address == address:
+                connection.heard_at = time.monotonic()
 
     # changes
 

@@ -79,9 +79,9 @@ class Pong(messages.Reply, frozen=True, tag="pong"):
 
 
 class Goodbye(messages.Message, frozen=True, tag="goodbye"):
-    """The server ends the connection: it stops, the link was revoked, or the client read too slowly."""
+    """The server ends the connection: it stops, a link was revoked, a client reads too slowly or is silent."""
 
-    code: Literal["stopping", "revoked", "too_slow", "replaced"]
+    code: Literal["stopping", "revoked", "too_slow", "replaced", "silent"]
     sentence: str
 
 

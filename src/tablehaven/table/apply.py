@@ -354,8 +354,7 @@ class _Applying:
                 table.end = End("call_off", "The game was called off by all.")
                 self.finish()
             case commands.ShareRecord():
-                table.record_shared = True
-                self.note("All agreed to share the record, with everything that is hidden.")
+                self.note("All agreed to share the record. It can be had after the end.")
             case commands.Rematch(seat=wanted):
                 table.rematch_agreed = True
                 table.returning = {request.seat, *(each.seat for each in table.requests.values())}

@@ -221,7 +221,7 @@ def continued(match: Match, seats: Mapping[str, Holder], id: str, now: int, give
 def record(table: Table) -> str:
     """The record of a game whose secrets are open."""
     if not may_have_record(table):
-        raise TableRefused("secret", "The record can be had when the game is over, or if all agree to share it.")
+        raise TableRefused("secret", "The record can be had when the game is over.")
     match = table.match
     match.players = {seat.name: seat.called.replace(";", ",") for seat in table.seats if seat.called}
     return written(match)

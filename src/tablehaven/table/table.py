@@ -74,7 +74,6 @@ class Table:
         self.asked = 0  # requests so far
         self.stage: Stage = "over" if opened.is_record else "waiting"
         self.paused = False
-        self.record_shared = False
         self.rematch_agreed = False
         self.returning: set[int] = set()  # seats whose people asked for the rematch
         self.next = ""  # the table of the rematch
