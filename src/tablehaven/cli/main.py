@@ -122,6 +122,12 @@ def serve(
     rate: Annotated[
         float, typer.Option(metavar="N", min=0, help="Requests and moves a second from one address; 0 for no limit.")
     ] = 200,
+    put_away_after: Annotated[
+        float, typer.Option(metavar="DAYS", min=0, help="When unfinished tables are put away; 0 is never.")
+    ] = 30,
+    remove_after: Annotated[
+        float, typer.Option(metavar="DAYS", min=0, help="When tables that nobody touches are removed; 0 is never.")
+    ] = 0,
     page: Annotated[Path | None, typer.Option(metavar="DIR", help="Another folder with the built page.")] = None,
 ) -> None:
     """Serve tables to people with browsers, until stopped."""
@@ -130,11 +136,13 @@ def serve(
     from tablehaven.server.limits import Limit
     from tablehaven.server.routes.page import FOLDER
     from tablehaven.server.serve import Hosting
+    from tablehaven.server.sweeping import Keeping
 
     names = frozenset(each.casefold() for each in name or ())
     settings = Settings(frozenset(origin or ()), names, frozenset(metrics_for.split(",")), page or FOLDER)
     limit = Limit(burst=5 * rate, rate=rate)
-    host_tables(Hosting(store or usual_store(), host, port, settings, computers, proxy, limit))
+    keeping = Keeping(put_away_after, remove_after)
+    host_tables(Hosting(store or usual_store(), host, port, settings, computers, proxy, limit, keeping))
 
 
 @app.command()

@@ -1,7 +1,8 @@
 """All tables of a server: found in memory or in the storage, opened, resumed after a restart, and put away."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+import time
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 
@@ -11,10 +12,11 @@ from tablehaven.server.computers import Computers
 from tablehaven.server.crowd import Crowd
 from tablehaven.server.limits import PER_ADDRESS, Limit, Limits
 from tablehaven.server.live import LiveTable, away
-from tablehaven.server.lobby import card
+from tablehaven.server.lobby import Lobby, card
 from tablehaven.server.metrics import Metrics
 from tablehaven.server.open_files import OpenFiles
 from tablehaven.server.steady_clock import SteadyClock
+from tablehaven.server.sweeping import FOR_EVER, Keeping, Sweeping
 from tablehaven.server.tokens import is_table
 from tablehaven.server.tournaments import TOURNAMENT, Tournaments
 from tablehaven.storage import (
@@ -26,9 +28,10 @@ from tablehaven.storage import (
     Unavailable,
     UnknownTable,
 )
-from tablehaven.table.apply import opened, rebuilt
+from tablehaven.table.apply import opened, rebuilding
 from tablehaven.table.entries import Opened, packed, unpacked
 from tablehaven.table.errors import TableLost, TableRefused
+from tablehaven.table.table import Table
 from tablehaven.table.windows import has_windows
 
 SIGN_OF_LIFE = "_alive"  # under which the storage keeps when the server was last there
@@ -38,6 +41,7 @@ FAREWELL = 2.0  # seconds for goodbyes to be sent
 A_MOMENT = 0.02
 COMPUTER_SEATED = b'"player":"'  # in whatever entry seats one after the first
 AGAIN = 1.0  # seconds after which what failed for the moment is tried again
+SLICE = 0.005  # seconds for which a table may be read while everybody else waits
 IDLE = 10 * 60_000  # milliseconds after which a table that nobody looks at leaves memory
 
 T = TypeVar("T")
@@ -52,6 +56,7 @@ class Hub:
         computers: Computers,
         per_address: Limit = PER_ADDRESS,
         now: Callable[[], int] | None = None,
+        keeping: Keeping = FOR_EVER,
     ) -> None:
         self.store = store
         self.computers = computers
@@ -62,6 +67,8 @@ class Hub:
         self.now = now or SteadyClock()
         self.tables: dict[str, LiveTable] = {}
         self.tournaments = Tournaments(self)
+        self.sweeping = Sweeping(self, keeping)
+        self.lobby = Lobby(self, per_address.rate > 0)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._trouble_since: int | None = None
@@ -131,7 +138,7 @@ class Hub:
                             await self.tournaments.tournament(stored.row.id)
                     elif stored.row.id not in self.tables and _goes_on_by_itself(stored.entries):
                         with suppress(TableRefused):
-                            self._place(stored.row.id, stored.entries)
+                            await self._loaded(stored.row.id)
                     await asyncio.sleep(0)
                 self._is_resumed = True
                 await self._sign()
@@ -153,6 +160,8 @@ class Hub:
                 logs.warn("no_sign_of_life", why=str(error))
             self._put_idle_away()
             self.files.check()
+            if self._is_resumed:
+                await self.sweeping.go_on()
             is_timed = any(table.upkeep.runs_clock for table in self.tables.values())
             await asyncio.sleep(WHERE_TIME_COUNTS if is_timed else EVERY)
 
@@ -213,6 +222,10 @@ class Hub:
             return found
         if not is_table(id):
             raise TableRefused("unknown_table", "There is no such table.")
+        return await self._loaded(id)
+
+    async def _loaded(self, id: str) -> LiveTable:
+        """The table read from the storage, once for all who wait for it."""
         loading = self._loading.get(id)
         if loading is None:
             loading = self._loading[id] = self.spawn(self._load(id))
@@ -229,16 +242,16 @@ class Hub:
             raise away() from error
         if row and row.game == TOURNAMENT:
             raise TableRefused("unknown_table", "There is no such table.")
-        live = self.tables.get(id) or self._place(id, log)
-        if row and row.is_open and live.table.stage == "over":  # the server ended before it could say so
+        live = self.tables.get(id) or await self._place(id, log)
+        if row and row.is_open != (live.table.stage != "over"):  # it was put away, or we ended before we could say so
             live.list_again()
         return live
 
-    def _place(self, id: str, log: list[bytes]) -> LiveTable:
+    async def _place(self, id: str, log: list[bytes]) -> LiveTable:
         """The table that a log adds up to takes its place in memory."""
         lost = TableRefused("unknown_table", "This table was begun under other rules, and cannot be opened any more.")
         try:
-            table = rebuilt(unpacked(data) for data in log)
+            table = await _in_slices(rebuilding(unpacked(data) for data in log))
         except TableLost as error:
             logs.warn("table_lost", table=id, why=str(error))
             raise lost from error
@@ -265,6 +278,17 @@ class Hub:
         live.upkeep.go_on()
         logs.tell("table_opened", table=first.table, game=first.game)
         return live
+
+
+async def _in_slices(states: Iterator[Table]) -> Table:
+    """The last of many states, worked out a little at a time: others have their turn in between."""
+    began, table = time.monotonic(), None
+    for table in states:  # noqa: B007  (the last is what is wanted)
+        if time.monotonic() - began > SLICE:
+            await asyncio.sleep(0)
+            began = time.monotonic()
+    assert table is not None, "a log has at least one entry, or there is no table"
+    return table
 
 
 def _goes_on_by_itself(log: Sequence[bytes]) -> bool:

@@ -17,6 +17,7 @@ from tablehaven.server.framing import FramingProtocol
 from tablehaven.server.hub import Hub
 from tablehaven.server.limits import PER_ADDRESS, Limit
 from tablehaven.server.protocol import MOST_BYTES
+from tablehaven.server.sweeping import FOR_EVER, Keeping
 from tablehaven.server.waiting_http import WaitingProtocol
 from tablehaven.storage import Store, Unavailable, open_store
 
@@ -36,13 +37,14 @@ class Hosting:
     computers: int | None = None  # processes; as many as there are cores
     proxies: str = "127.0.0.1,::1"  # that are believed about who is behind them
     per_address: Limit = PER_ADDRESS
+    keeping: Keeping = FOR_EVER
 
 
 def serve(wanted: Hosting, started: Callable[[int], None]) -> None:
     """Serve until told to stop. `started` is told the port."""
     listening = listening_at(wanted.host, wanted.port)
     with suppress(KeyboardInterrupt):
-        hub = Hub(when_there(wanted.store), Computers(wanted.computers), wanted.per_address)
+        hub = Hub(when_there(wanted.store), Computers(wanted.computers), wanted.per_address, keeping=wanted.keeping)
         config = configured(hub, wanted.settings, wanted.proxies)
         Server(config, hub, lambda: started(listening.getsockname()[1])).run(sockets=[listening])
 

@@ -1,6 +1,6 @@
 """Applying entries: what each of them changes at a table, and whom it must be told."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.errors import TablehavenError
@@ -35,19 +35,28 @@ def apply(table: Table, kept: Iterable[AnyEntry]) -> Changes:
 
 def rebuilt(kept: Iterable[AnyEntry], content: ContentFile | None = None) -> Table:
     """The table that entries add up to; if they no longer do, `TableLost` says why."""
-    first, *others = kept
+    *_, table = rebuilding(kept, content)
+    return table
+
+
+def rebuilding(kept: Iterable[AnyEntry], content: ContentFile | None = None) -> Iterator[Table]:
+    """The table as it was after each entry, the last time as it is: so that others can do something in between."""
+    log = iter(kept)
+    first = next(log, None)
     if not isinstance(first, Opened):
         raise TableLost("The first entry of a table must say what is played.")
     try:
         table = opened(first, content)
-        apply(table, others)
+        yield table
+        for entry in log:
+            _Applying(table, entry).carry_out()
+            yield table
     except TableLost:
         raise
     except TablehavenError as error:
         raise TableLost(f"Table {first.table} cannot be played again: {error}") from error
     if not table.match.is_true:
         raise TableLost(f"Table {first.table} leads to another position than it did; its entries were altered.")
-    return table
 
 
 class _Applying:
