@@ -157,6 +157,19 @@ def backup(
     back_up(store or usual_store(), file)
 
 
+@app.command("check-upgrade")
+@in_sentences
+def check_upgrade(
+    records: Annotated[list[Path] | None, typer.Argument(metavar="[RECORD]…", help="Records to try as well.")] = None,
+    store: _Store = None,
+) -> None:
+    """Say what this version would make of every table, changing nothing: before you switch to it."""
+    from tablehaven.cli.server import usual_store
+    from tablehaven.cli.upgrade import check_upgrade as check
+
+    check(store or usual_store(), records or [])
+
+
 @app.command()
 @in_sentences
 def fixture(

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from tablehaven import game
 from tablehaven.server import logs
 from tablehaven.server.computers import Computers
+from tablehaven.server.contents import Contents
 from tablehaven.server.crowd import Crowd
 from tablehaven.server.limits import PER_ADDRESS, Limit, Limits
 from tablehaven.server.live import LiveTable, away
@@ -59,6 +60,7 @@ class Hub:
         keeping: Keeping = FOR_EVER,
     ) -> None:
         self.store = store
+        self.contents = Contents(store)
         self.computers = computers
         self.addresses = Limits(per_address)
         self.crowd = Crowd(per_address.rate > 0)
@@ -251,7 +253,11 @@ class Hub:
         """The table that a log adds up to takes its place in memory."""
         lost = TableRefused("unknown_table", "This table was begun under other rules, and cannot be opened any more.")
         try:
-            table = await _in_slices(rebuilding(unpacked(data) for data in log))
+            first = unpacked(log[0])
+            content = await self.contents.of(first) if isinstance(first, Opened) else None
+            table = await _in_slices(rebuilding((unpacked(data) for data in log), content))
+        except StorageError as error:
+            raise away() from error
         except TableLost as error:
             logs.warn("table_lost", table=id, why=str(error))
             raise lost from error
@@ -271,6 +277,7 @@ class Hub:
         table = opened(first)
         row = TableRow(first.table, first.game, moment, moment, table.stage != "over", first.public, card(table))
         try:
+            await self.contents.keep(table.match.content, moment)
             await self.store.create(row, [packed(first)])
         except StorageError as error:
             raise away() from error

@@ -68,6 +68,10 @@ class Reader(ABC):
     def open_ids(self) -> list[str]:
         return [table_id for (table_id,) in self.select("SELECT id FROM tables WHERE is_open ORDER BY created, id")]
 
+    def all_ids(self) -> list[str]:
+        query = "SELECT id FROM tables WHERE game <> '' ORDER BY created, id"
+        return [table_id for (table_id,) in self.select(query)]
+
     def stored(self, ids: Sequence[str]) -> list[StoredTable]:
         """The tables of these ids with their logs, as far as they exist."""
         within = f"WHERE table_id IN ({_marks(ids)})"

@@ -101,6 +101,12 @@ class Store:
             for table in await self._read(Reader.stored, some):
                 yield table
 
+    async def every_table(self) -> AsyncIterator[TableRow]:
+        """All tables, over or not, the oldest first."""
+        for some in _portions(await self._read(Reader.all_ids)):
+            for row in (await self._read(Reader.rows, some)).values():
+                yield row
+
     async def keep_snapshot(self, table_id: str, snapshot: Snapshot) -> None:
         await self._writing.write(KeepSnapshot(table_id, snapshot))
 

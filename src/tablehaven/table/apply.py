@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from tablehaven import game
 from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.errors import TablehavenError
 from tablehaven.kernel.game import SPECTATOR
@@ -11,7 +12,7 @@ from tablehaven.table.changes import Changes
 from tablehaven.table.entries import AnyEntry, Opened
 from tablehaven.table.errors import TableLost
 from tablehaven.table.seats import LONGEST_EXCUSE, LONGEST_WAIT, Seat
-from tablehaven.table.table import End, Request, Table
+from tablehaven.table.table import End, Request, Table, otherwise_begun
 from tablehaven.table.talk import Channel
 from tablehaven.table.windows import newly_open
 
@@ -45,18 +46,30 @@ def rebuilding(kept: Iterable[AnyEntry], content: ContentFile | None = None) -> 
     first = next(log, None)
     if not isinstance(first, Opened):
         raise TableLost("The first entry of a table must say what is played.")
+    table: Table | None = None
     try:
         table = opened(first, content)
         yield table
         for entry in log:
             _Applying(table, entry).carry_out()
             yield table
-    except TableLost:
-        raise
     except TablehavenError as error:
+        if why := _otherwise(first, content):
+            raise TableLost(f"{why} {error}") from error
+        if isinstance(error, TableLost):
+            raise
         raise TableLost(f"Table {first.table} cannot be played again: {error}") from error
     if not table.match.is_true:
         raise TableLost(f"Table {first.table} leads to another position than it did; its entries were altered.")
+
+
+def _otherwise(first: Opened, content: ContentFile | None) -> str:
+    """How the rules or the content differ from those of a table, as far as that can be said."""
+    try:
+        described = game(first.game)
+        return otherwise_begun(first, described, described.content(content))
+    except TablehavenError as error:
+        return str(error)
 
 
 class _Applying:
@@ -175,7 +188,7 @@ class _Applying:
         table, match = self.table, self.table.match
         was_secret, before_secret, before = table.is_secret, table.first_in_secret, match.deciding
         turn, window = table.game.turn(match.state), table.window
-        match.follow(moved.answer, moved.hash if table.compares_hashes else "", moved.seat)
+        table.follow(moved.answer, moved.hash, moved.seat)
         if was_secret and table.is_secret:
             self.show_secretly(moved.seat, 1)
             for seat in set(match.deciding) - {*before, moved.seat}:
