@@ -687,6 +687,14 @@ export interface Problem {
   sentence: string;
 }
 
+/** A computer player waits for its turn to think: so many questions are before it. */
+export interface Queued {
+  type: "queued";
+  version: number;
+  seat: string;
+  before: number;
+}
+
 /** Why an answer is not on offer; `allowed` if it is. */
 export interface Reason {
   type: "reason";
@@ -808,7 +816,7 @@ export interface SeatWish {
   player?: string | null;
 }
 
-export type ServerMessage = Welcome | Update | TableChanged | ClockChanged | PresenceChanged | Said | Overheard | Acknowledged | Refusal | Reason | Looked | Recounted | Planned | Hinted | Explained | Pong | Goodbye;
+export type ServerMessage = Welcome | Update | TableChanged | ClockChanged | PresenceChanged | Said | Overheard | Acknowledged | Refusal | Reason | Looked | Recounted | Planned | Hinted | Explained | Queued | Pong | Goodbye;
 
 /** Let everybody have the record before the end: it is refused now, for it shows all that is hidden. */
 export interface ShareRecord {

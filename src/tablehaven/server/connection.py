@@ -13,7 +13,7 @@ MOST_MESSAGES = 128
 MOST_BYTES = 1 << 19
 MOST_CHAT = 32  # lines that wait; older ones make room, and delay nothing else
 
-Kind = Literal["", "chat", "presence", "table", "clock"]
+Kind = Literal["", "chat", "presence", "table", "clock", "queued"]
 """Of messages that are dropped for newer ones: lines of the chat, and what is told whole each time."""
 
 Outlet = Callable[[Iterable[bytes]], bool]

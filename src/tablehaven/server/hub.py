@@ -40,7 +40,6 @@ EVERY = 5.0  # seconds between two signs of life
 WHERE_TIME_COUNTS = 1.0  # while a clock runs: so much at most does a crash give to whose time it was
 FAREWELL = 2.0  # seconds for goodbyes to be sent
 A_MOMENT = 0.02
-COMPUTER_SEATED = b'"player":"'  # in whatever entry seats one after the first
 AGAIN = 1.0  # seconds after which what failed for the moment is tried again
 SLICE = 0.005  # seconds for which a table may be read while everybody else waits
 IDLE = 10 * 60_000  # milliseconds after which a table that nobody looks at leaves memory
@@ -299,9 +298,7 @@ async def _in_slices(states: Iterator[Table]) -> Table:
 
 
 def _goes_on_by_itself(log: Sequence[bytes]) -> bool:
-    """Whether a table may have something to do without anybody there: a computer player, a clock, or a window."""
+    """Whether a table may have something to do without anybody there: a clock, a window, or a tournament's match."""
     first = unpacked(log[0])
     assert isinstance(first, Opened)
-    has_computer = any(holder.kind == "computer" for holder in first.seats)
-    has_time = first.clock.kind != "none" or has_windows(game(first.game))
-    return has_computer or has_time or any(COMPUTER_SEATED in entry for entry in log)
+    return first.clock.kind != "none" or bool(first.tournament) or has_windows(game(first.game))

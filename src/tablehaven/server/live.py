@@ -11,7 +11,7 @@ from tablehaven.server import logs
 from tablehaven.server.connection import Connection, Farewell, Kind
 from tablehaven.server.limits import PER_AUDIENCE, PER_SEAT, Limits
 from tablehaven.server.lobby import card
-from tablehaven.server.protocol import written
+from tablehaven.server.protocol import Queued, written
 from tablehaven.server.upkeep import Upkeep
 from tablehaven.storage import LogMoved, StorageError, Unavailable
 from tablehaven.table import commands, entries, render
@@ -34,6 +34,7 @@ KINDS: dict[type[Message], Kind] = {
     PresenceChanged: "presence",
     TableChanged: "table",
     ClockChanged: "clock",
+    Queued: "queued",
 }
 PLACES = 6  # in which a seat may be open at once
 AGAIN = 1.0  # seconds after which what the storage left in doubt is tried again
@@ -75,6 +76,7 @@ class LiveTable:
         self.table.arrive(viewer, now)
         self.tell(connection, written(render.welcome(self.table, connection.role, now, since, chat)))
         self._let_in_again(viewer, now)
+        self.upkeep.go_on()  # computer players think while somebody is there
         if viewer != SPECTATOR and len(places) > PLACES:
             self.dismiss(places[0], "replaced")
         self.upkeep.presence_changed()
@@ -110,6 +112,8 @@ class LiveTable:
             if viewer != SPECTATOR:  # a seat that was opened anew had forgotten those who were there
                 self.table.seats[viewer].connections = len(places)
             self.upkeep.presence_changed()
+            if not self.connections:
+                self.upkeep.go_on()
 
     def dismiss(self, connection: Connection, why: Farewell) -> None:
         connection.dismiss(why)

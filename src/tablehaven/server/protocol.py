@@ -74,6 +74,13 @@ class Explained(messages.Reply, frozen=True, tag="explained"):
     why: str
 
 
+class Queued(messages.Message, frozen=True, tag="queued"):
+    """A computer player waits for its turn to think: so many questions are before it."""
+
+    seat: str
+    before: int
+
+
 class Pong(messages.Reply, frozen=True, tag="pong"):
     now: int
 
@@ -101,6 +108,7 @@ ServerMessage = (
     | messages.Planned
     | Hinted
     | Explained
+    | Queued
     | Pong
     | Goodbye
 )

@@ -72,7 +72,7 @@ class Sockets:
         return let
 
     async def _speak(self, socket: WebSocket, let: Admitted) -> None:
-        connection = Connection(let.role, let.token, outlet_of(socket))
+        connection = Connection(let.role, let.token, outlet_of(socket), sender(socket))
         let.live.attach(connection, number(socket, "since"), number(socket, "chat"))
         reading = asyncio.create_task(self._read(socket, connection, let))
         self.hub.connected += 1
