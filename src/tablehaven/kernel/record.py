@@ -34,7 +34,7 @@ def written(match: Match) -> str:
     header = {
         "game": game.name,
         "revision": str(match.revision),
-        "content": f"{match.content.name} {match.content.fingerprint}",
+        "content": f"{match.content.name} {match.content.sense}",
         "options": _pairs(unusual) or "none",
         "players": _players(match) or "unnamed",
         "seed": match.seed,
@@ -95,6 +95,7 @@ class _Reader:
         self.lines = lines
         self.next = 0
         self.compares = True  # hashes
+        self.otherwise = ""  # what is different about the rules that it was made under
 
     def read(self, game_named: Callable[[str], Game], content: Path | str | None) -> Match:
         if not self.lines or self.lines[0] not in (_FORMAT, _WITH_OTHER_HASHES):
@@ -117,20 +118,22 @@ class _Reader:
         game = self.under("game", lambda: game_named(header["game"]))
         revision = next((each for each in (game.revision, *game.opens) if str(each) == header["revision"]), None)
         if revision is None:
-            self.fail(
+            self.otherwise = (
                 f"it was made under revision {header['revision']} of the rules of {game.title}, "
-                f"and this is revision {game.revision}.",
-                self.line_of("revision"),
+                f"and this is revision {game.revision}."
             )
+            if not header["revision"].isascii() or not header["revision"].isdigit() or not self.compares:
+                self.fail("", 0)
+            revision = int(header["revision"])  # it is read if each of its moves leads where it led
         options = self.under("options", lambda: game.choose(_unpaired(header["options"], "none"), revision))
         self.under("seed", lambda: check_seed(header["seed"]))
         match = self.under("options", lambda: Match(game, options, header["seed"], content, revision=revision))
         match.players = self.under("players", lambda: _who_played(header["players"], match))
         name, _, expected = header["content"].rpartition(" ")
-        if match.content.fingerprint != expected:
+        if not match.content.is_known_as(expected):
             self.fail(
                 f"it was played with another content file, {name} {expected}; this one is "
-                f"{match.content.name} {match.content.fingerprint}. Name the right one with --content.",
+                f"{match.content.name} {match.content.sense}. Name the right one with --content.",
                 self.line_of("content"),
             )
         return match
@@ -207,6 +210,8 @@ class _Reader:
             self.fail("nothing may follow the hash.", self.next + 1)
 
     def fail(self, sentence: str, line: int) -> NoReturn:
+        if self.otherwise:  # then nothing is altered: the rules are others
+            sentence, line = self.otherwise, self.line_of("revision")
         raise RecordError(f"{self.file}, line {line}: {sentence}")
 
 
