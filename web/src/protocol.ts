@@ -403,6 +403,19 @@ export interface Joined {
   token: string | null;
 }
 
+/** `GET /api/tables/{table}/kept`: a table that can only be read, as the sender was told of it. */
+export interface KeptStory {
+  table: string;
+  game: string;
+  title: string;
+  sentence: string;
+  seat: string | null;
+  seats: Record<string, string>;
+  over: boolean;
+  agreed: string[];
+  story: Line[];
+}
+
 export interface LagoonAjView {
   level: string;
   tokens: Record<string, number>;

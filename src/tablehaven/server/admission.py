@@ -127,6 +127,11 @@ def takes_part(live: LiveTable, request: HTTPConnection) -> bool:
     return any(role is not None and (role.seat != SPECTATOR or role.is_host) for role in roles)
 
 
+def tokens(request: HTTPConnection) -> list[str]:
+    """The tokens that the sender has to show for any role; last of all none."""
+    return [each.token for each in _passes(request, request.query_params.get("as"))]
+
+
 def _passes(request: HTTPConnection, wanted: str | None) -> list[Pass]:
     """What the sender has to show; last of all nothing, which is enough to watch a public table."""
     scheme, _, bearer = request.headers.get("authorization", "").partition(" ")

@@ -16,6 +16,7 @@ from tablehaven.server.hub import Hub
 from tablehaven.server.plain_http import careful, problem
 from tablehaven.server.routes import games
 from tablehaven.server.routes.health import Health
+from tablehaven.server.routes.kept import KeptTables
 from tablehaven.server.routes.page import FOLDER, Page
 from tablehaven.server.routes.sockets import Sockets
 from tablehaven.server.routes.tables import Tables
@@ -57,6 +58,7 @@ def application(hub: Hub, settings: Settings) -> ASGIApp:
     routes = [
         *games.routes(),
         *Health(hub, settings.metrics_for).routes(),
+        *KeptTables(hub).routes(),
         *Tables(hub).routes(),
         *TournamentRoutes(hub).routes(),
         *Sockets(hub, settings.origins, settings.names).routes(),

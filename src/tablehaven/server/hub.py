@@ -20,6 +20,7 @@ from tablehaven.server.steady_clock import SteadyClock
 from tablehaven.server.sweeping import FOR_EVER, Keeping, Sweeping
 from tablehaven.server.tokens import is_table
 from tablehaven.server.tournaments import TOURNAMENT, Tournaments
+from tablehaven.server.transcripts import SENTENCE, transcript
 from tablehaven.storage import (
     Snapshot,
     StorageError,
@@ -112,6 +113,8 @@ class Hub:
         await asyncio.gather(*(table.finish() for table in self.tables.values()))
         for table in self.tables.values():
             table.dismiss_all("stopping")
+        for table in self.tables.values():
+            await self._transcribe(table)
         waited = 0.0
         while self.connected and waited < FAREWELL:
             waited += A_MOMENT
@@ -204,7 +207,15 @@ class Hub:
         latest = self.now() - IDLE
         for table in [table for table in self.tables.values() if table.used < latest and table.is_idle]:
             self.drop(table)
+            self.spawn(self._transcribe(table))
         self.tournaments.put_away(latest)
+
+    async def _transcribe(self, live: LiveTable) -> None:
+        """Keep what was told of a table, for the day when its rules are others."""
+        if live.transcribed < live.length and live.table.stage != "waiting":
+            with suppress(StorageError):
+                await self.store.keep_snapshot(live.table.id, Snapshot(live.length, transcript(live.table)))
+                live.transcribed = live.length
 
     def drop(self, table: LiveTable) -> None:
         """Forget a table until it is asked for again."""
@@ -250,7 +261,7 @@ class Hub:
 
     async def _place(self, id: str, log: list[bytes]) -> LiveTable:
         """The table that a log adds up to takes its place in memory."""
-        lost = TableRefused("unknown_table", "This table was begun under other rules, and cannot be opened any more.")
+        lost = TableRefused("other_rules", SENTENCE)
         try:
             first = unpacked(log[0])
             content = await self.contents.of(first) if isinstance(first, Opened) else None

@@ -60,6 +60,7 @@ class LiveTable:
         self._working: asyncio.Task[None] | None = None
         self._doubtful: Entries = ()  # perhaps kept, perhaps not
         self._is_listed = True  # as it is now
+        self.transcribed = 0  # of the log: what was told of it is kept to be read
         self.slept_since: int | None = None  # the server or the storage was away, and nothing came of the table since
         self._is_dropped = False  # another takes its place
 

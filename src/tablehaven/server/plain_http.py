@@ -31,6 +31,7 @@ _STATUS = {
     "unknown_path": 404,
     "wrong_method": 405,
     "too_slow": 408,
+    "other_rules": 410,
     "too_large": 413,
     "bad_host": 421,
     "too_often": 429,

@@ -116,8 +116,8 @@ class Upkeep:
         """Whether somebody is there to see it, or a tournament waits for the end."""
         return bool(self.live.connections) or bool(self.live.table.opened.tournament)
 
-    def _asker(self, seat: int) -> Asker:
-        """For whom a computer player thinks: whoever is at the table."""
+    def _asker(self, seat: int, in_window: bool) -> Asker:
+        """For whom a computer player thinks: whoever is at the table. In a window nobody may hear that it thinks."""
         places = self.live.connections
         address = places[0].address if places else ""
         is_person = any(place.role.seat != SPECTATOR for place in places)
@@ -127,7 +127,7 @@ class Upkeep:
             name = table.seats[seat].name
             self.live.tell_all(lambda viewer: (Queued(version=table.version(viewer), seat=name, before=before),))
 
-        return Asker(address, is_person, told)
+        return Asker(address, is_person) if in_window else Asker(address, is_person, told)
 
     async def _think(self, seat: int) -> None:
         """Choose and answer."""
@@ -164,7 +164,11 @@ class Upkeep:
     async def _chosen(self, seat: int, until: float = math.inf) -> int:
         match = foreseen(self.live.table, seat)
         answers = match.answers_of(seat)
-        computers, asker, player = self.live.hub.computers, self._asker(seat), self.live.table.seats[seat].player
+        computers, asker, player = (
+            self.live.hub.computers,
+            self._asker(seat, until < math.inf),
+            self.live.table.seats[seat].player,
+        )
         if len(answers) == 1:
             if until == math.inf:
                 await computers.seem_to_choose(match.game.name, player, asker)

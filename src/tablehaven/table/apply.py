@@ -102,6 +102,8 @@ class _Applying:
                 self.changes.table = True
             case entries.Woke(away_since=away_since):
                 self.forgive(max(away_since, table.latest))
+            case entries.AgreedToEnd(seat=seat):
+                self.agree_to_end(seat)
             case entries.Excused(seat=seat, since=since):
                 self.excuse(seat, since)
             case entries.Succeeded(table=successor):
@@ -328,6 +330,13 @@ class _Applying:
         self.show_all(0)
 
     # consent
+
+    def agree_to_end(self, seat: int) -> None:
+        table = self.table
+        table.agreed_to_end.add(seat)
+        if all(number in table.agreed_to_end for number, each in enumerate(table.seats) if each.is_held):
+            table.end = End("call_off", "The rules had changed, and all agreed to end it without a winner.")
+            self.finish()
 
     def negotiate(self, step: entries.Asked | entries.Agreed | entries.Declined | entries.Granted) -> None:
         table = self.table

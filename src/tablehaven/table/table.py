@@ -80,6 +80,7 @@ class Table:
         self.rematch_agreed = False
         self.returning: set[int] = set()  # seats whose people asked for the rematch
         self.next = ""  # the table of the rematch
+        self.agreed_to_end: set[int] = set()
         self.spent: set[str] = set()  # invitations that somebody sat down by
         self.swapped: tuple[int, int] | None = None  # seats that change hands in the rematch
         self.sides = described.sides(self.match.options)  # the seats that win together
