@@ -18,7 +18,7 @@ from tablehaven.tournament.tournament import rebuilt as tournament_rebuilt
 
 
 def check_upgrade(store: str, records: Sequence[Path]) -> None:
-    """Open every table, tournament and record, and say which of them cannot be gone on with."""
+    """Open every table, tournament and record, and say which of them could not be gone on with."""
     total, lost = asyncio.run(_tables(store))
     for record in records:
         total += 1
@@ -30,7 +30,7 @@ def check_upgrade(store: str, records: Sequence[Path]) -> None:
         typer.echo(sentence)
     typer.echo(f"{total - len(lost)} of {total} go on as they are.")
     if lost:
-        typer.echo("The others would be read no more: let them end under the version that they were begun with.")
+        typer.echo("The others could only be read: tables on their page, records as the text they are.")
         raise typer.Exit(1)
 
 

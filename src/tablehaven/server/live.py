@@ -207,17 +207,19 @@ class LiveTable:
         for _ in range(ATTEMPTS):
             if self._doubtful:
                 await self._keep(self._doubtful)
-            if self.slept_since is not None:
-                await self._wake_up(self.slept_since)
+            if self.slept_since is not None and not await self._wake_up(self.slept_since):
+                continue
             made = propose(self.hub.now())
             if not made or await self._keep(made):
                 return
         raise away()
 
-    async def _wake_up(self, since: int) -> None:
-        """Before anything else happens, no time has gone by while nothing could."""
-        if not self.upkeep.runs_clock or await self._keep((entries.Woke(at=self.hub.now(), away_since=since),)):
-            self.slept_since = None
+    async def _wake_up(self, since: int) -> bool:
+        """Before anything else happens, no time has gone by while nothing could. False if somebody else wrote."""
+        if self.upkeep.runs_clock and not await self._keep((entries.Woke(at=self.hub.now(), away_since=since),)):
+            return False
+        self.slept_since = None
+        return True
 
     async def _keep(self, made: Entries) -> bool:
         """Keep entries, then apply and tell them. False if somebody else wrote to the log, which was then read."""
