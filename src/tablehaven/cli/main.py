@@ -163,7 +163,7 @@ def check_upgrade(
     records: Annotated[list[Path] | None, typer.Argument(metavar="[RECORD]…", help="Records to try as well.")] = None,
     store: _Store = None,
 ) -> None:
-    """Say what this version would make of every table, changing nothing: before you switch to it."""
+    """Say what this version would make of every table, of a copy for example, before you switch to it."""
     from tablehaven.cli.server import usual_store
     from tablehaven.cli.upgrade import check_upgrade as check
 

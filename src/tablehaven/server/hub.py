@@ -113,8 +113,7 @@ class Hub:
         await asyncio.gather(*(table.finish() for table in self.tables.values()))
         for table in self.tables.values():
             table.dismiss_all("stopping")
-        for table in self.tables.values():
-            await self._transcribe(table)
+        await asyncio.gather(*map(self._transcribe, self.tables.values()))
         waited = 0.0
         while self.connected and waited < FAREWELL:
             waited += A_MOMENT
