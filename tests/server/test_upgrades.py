@@ -3,11 +3,14 @@
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 
 import tablehaven
 from tablehaven.kernel.datafile import ContentFile
+from tablehaven.kernel.record import written
+from tablehaven.server.app import Settings, application
 from tablehaven.storage import TableRow
 from tablehaven.table.entries import Moved, packed, unpacked
 from tablehaven.table.errors import TableRefused
@@ -118,3 +121,31 @@ def test_what_nothing_changed_goes_on(tmp_path: Path) -> None:
     in_hall(tmp_path, before)
     said = command("check-upgrade", "--store", f"sqlite:///{tmp_path / 'tables.db'}")
     assert (said.exit_code, said.stdout) == (0, "1 of 1 go on as they are.\n")
+
+
+def test_a_record_is_opened_with_the_content_it_was_played_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As long as this server has seen that content."""
+    match = tablehaven.Match(HAVEN, {}, "kept", ORIGINAL)
+    for _ in range(12):
+        match.play(match.answers[-1])
+    text = written(match)
+
+    async def before(hall: Hall) -> None:
+        await some_moves(hall, tmp_path)
+
+    async def after(hall: Hall) -> None:
+        transport = httpx.ASGITransport(application(hall.hub, Settings()))
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
+            opened = await client.post("/api/records", json={"record": text})
+            assert opened.status_code == 201, opened.text
+            live = await hall.hub.table(opened.json()["table"])
+            assert live.table.match.saved() == match.saved()
+            other = text.replace(ORIGINAL.sense, "0" * 12)
+            refused = await client.post("/api/records", json={"record": other})
+            assert refused.json()["code"] == "bad_record"
+
+    in_hall(tmp_path, before)
+    with_content(monkeypatch, TWO_SEEKERS)
+    in_hall(tmp_path, after)

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NoReturn, TypeVar
 
 from tablehaven.kernel.commitment import commitment
+from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.errors import OptionError, RecordError, Refused
 from tablehaven.kernel.game import Game
 from tablehaven.kernel.match import Match, check_seed
@@ -73,7 +74,7 @@ def save(text: str, file: Path) -> None:
         raise RecordError(f"{file} cannot be written: {getattr(error, 'strerror', error)}.") from error
 
 
-def replayed(file: Path, game_named: Callable[[str], Game], content: Path | str | None = None) -> Match:
+def replayed(file: Path, game_named: Callable[[str], Game], content: Path | str | ContentFile | None = None) -> Match:
     """The match that a record describes, every move played again and checked."""
     try:
         text = file.read_text(encoding="utf-8")
@@ -84,7 +85,9 @@ def replayed(file: Path, game_named: Callable[[str], Game], content: Path | str 
     return read_record(text, str(file), game_named, content)
 
 
-def read_record(text: str, name: str, game_named: Callable[[str], Game], content: Path | str | None = None) -> Match:
+def read_record(
+    text: str, name: str, game_named: Callable[[str], Game], content: Path | str | ContentFile | None = None
+) -> Match:
     """The match that the text of a record describes, which goes by a name in what is said about it."""
     return _Reader(name, text.splitlines()).read(game_named, content)
 
@@ -97,7 +100,7 @@ class _Reader:
         self.compares = True  # hashes
         self.otherwise = ""  # what is different about the rules that it was made under
 
-    def read(self, game_named: Callable[[str], Game], content: Path | str | None) -> Match:
+    def read(self, game_named: Callable[[str], Game], content: Path | str | ContentFile | None) -> Match:
         if not self.lines or self.lines[0] not in (_FORMAT, _WITH_OTHER_HASHES):
             raise RecordError(f"{self.file} is not a record: its first line must be {_FORMAT!r}.")
         self.compares = self.lines[0] == _FORMAT
@@ -114,7 +117,9 @@ class _Reader:
         self.check_end(match)
         return match
 
-    def begin(self, header: dict[str, str], game_named: Callable[[str], Game], content: Path | str | None) -> Match:
+    def begin(
+        self, header: dict[str, str], game_named: Callable[[str], Game], content: Path | str | ContentFile | None
+    ) -> Match:
         game = self.under("game", lambda: game_named(header["game"]))
         revision = next((each for each in (game.revision, *game.opens) if str(each) == header["revision"]), None)
         if revision is None:

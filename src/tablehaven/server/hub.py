@@ -283,7 +283,12 @@ class Hub:
     async def open(self, first: Opened) -> LiveTable:
         """Keep a new table and hold it."""
         moment = first.at / 1000
-        table = opened(first)
+        try:
+            table = opened(first, await self.contents.of(first))
+        except StorageError as error:
+            raise away() from error
+        except TableLost as error:
+            raise TableRefused("other_rules", SENTENCE) from error
         row = TableRow(first.table, first.game, moment, moment, table.stage != "over", first.public, card(table))
         try:
             await self.contents.keep(table.match.content, moment)

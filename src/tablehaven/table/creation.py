@@ -118,6 +118,8 @@ def rematch(table: Table, fresh: Fresh, now: int) -> tuple[Opened, Succeeded]:
         table.opened,
         at=now,
         table=fresh.table,
+        revision=known if (known := table.opened.revision) in table.game.opens else table.game.revision,
+        content=table.game.content_file.sense,
         seed=fresh.seed,
         salt=fresh.salt,
         commitment=commitment(fresh.salt, fresh.seed),

@@ -210,9 +210,12 @@ class Tables:
         await self.hub.addresses.slow_down(sender(request), "record")
         wish = await body(request, ImportRecord, MOST_OF_A_RECORD)
         try:
-            match: Match = await asyncio.to_thread(read_record, wish.record, "The record", game)
+            content = await self.hub.contents.of_record(wish.record)
+            match: Match = await asyncio.to_thread(read_record, wish.record, "The record", game, content)
         except RecordError as error:
             raise TableRefused("bad_record", str(error)) from error
+        except StorageError as error:
+            raise away() from error
         await self.hub.lobby.check_room(sender(request), False)
         invited = Invitations({}, {}, new_token(), new_token(), None)
         first = from_record(
