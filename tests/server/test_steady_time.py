@@ -3,6 +3,7 @@
 import asyncio
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -75,7 +76,7 @@ def test_a_pause_over_a_restart_takes_no_time_either() -> None:
 
 
 def test_whoever_comes_first_after_a_crash_charges_nobody_for_it(tmp_path: Path) -> None:
-    kept = {}
+    kept: dict[str, Any] = {}
 
     async def before(hall: Hall) -> None:
         live = await hall.table(terms=BANK)

@@ -32,7 +32,7 @@ class Guests:
         self.at = ""
         self.tokens: list[str] = []
         transport = httpx.ASGITransport(application(hall.hub, Settings()))
-        self.client = httpx.AsyncClient(transport=transport, base_url="http://hall", timeout=30)
+        self.client = httpx.AsyncClient(transport=transport, base_url="http://localhost", timeout=30)
 
     async def create(self, *players: Message, **wishes: Any) -> Message:
         wish = {"name": "Ann", "game": "ferry", "options": {"ferries": "2"}, "players": players, **wishes}

@@ -11,7 +11,7 @@ from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.record import replayed, save
 from tablehaven.kernel.rng import seeded
 from tablehaven.table import commands
-from tablehaven.table.apply import opened, rebuilt
+from tablehaven.table.apply import rebuilt
 from tablehaven.table.creation import Fresh, Terms, fork, from_record, new_table, record, rematch
 from tablehaven.table.entries import Holder, Joined, unpacked
 from tablehaven.table.errors import TableLost
@@ -264,9 +264,11 @@ def test_wishes_that_cannot_be_met(seats: dict[str, Holder], options: dict[str, 
     ],
 )
 def test_a_table_of_other_rules_is_not_played_on(change: dict[str, object], sentence: str) -> None:
-    first = msgspec.structs.replace(Sitting().table.opened, **change)
+    at = played(Sitting(), 12)
+    kept = [unpacked(data) for data in at.log]
+    altered = msgspec.structs.replace(kept[5], hash="00") if "seed" not in change else kept[5]
     with pytest.raises(TableLost, match=sentence):
-        opened(first)
+        rebuilt([msgspec.structs.replace(kept[0], **change), *kept[1:5], altered, *kept[6:]])
 
 
 def test_an_altered_log_is_noticed() -> None:

@@ -221,11 +221,11 @@ export interface GoOnWithout {
   player: number;
 }
 
-/** The server ends the connection: it stops, the link was revoked, or the client read too slowly. */
+/** The server ends the connection: it stops, a link was revoked, a client reads too slowly or is silent. */
 export interface Goodbye {
   type: "goodbye";
   version: number;
-  code: "replaced" | "revoked" | "stopping" | "too_slow";
+  code: "replaced" | "revoked" | "silent" | "stopping" | "too_slow";
   sentence: string;
 }
 
@@ -401,6 +401,19 @@ export interface Joined {
   table: string;
   seat: string | null;
   token: string | null;
+}
+
+/** `GET /api/tables/{table}/kept`: a table that can only be read, as the sender was told of it. */
+export interface KeptStory {
+  table: string;
+  game: string;
+  title: string;
+  sentence: string;
+  seat: string | null;
+  seats: Record<string, string>;
+  over: boolean;
+  agreed: string[];
+  story: Line[];
 }
 
 export interface LagoonAjView {
@@ -687,6 +700,14 @@ export interface Problem {
   sentence: string;
 }
 
+/** A computer player waits for its turn to think: so many questions are before it. */
+export interface Queued {
+  type: "queued";
+  version: number;
+  seat: string;
+  before: number;
+}
+
 /** Why an answer is not on offer; `allowed` if it is. */
 export interface Reason {
   type: "reason";
@@ -808,9 +829,9 @@ export interface SeatWish {
   player?: string | null;
 }
 
-export type ServerMessage = Welcome | Update | TableChanged | ClockChanged | PresenceChanged | Said | Overheard | Acknowledged | Refusal | Reason | Looked | Recounted | Planned | Hinted | Explained | Pong | Goodbye;
+export type ServerMessage = Welcome | Update | TableChanged | ClockChanged | PresenceChanged | Said | Overheard | Acknowledged | Refusal | Reason | Looked | Recounted | Planned | Hinted | Explained | Queued | Pong | Goodbye;
 
-/** Let everybody have the record, with all that is hidden, before the end. */
+/** Let everybody have the record before the end: it is refused now, for it shows all that is hidden. */
 export interface ShareRecord {
   kind: "record";
 }

@@ -132,6 +132,10 @@ def serve(
         list[str] | None,
         typer.Option(metavar="URL", help="A site whose pages may use this server too, such as https://example.org."),
     ] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="The name under which people reach it, such as play.example.org."),
+    ] = None,
     proxy: Annotated[
         str, typer.Option(metavar="A,B,…", help="Reverse proxies to believe about who is behind them.")
     ] = "127.0.0.1,::1",
@@ -144,6 +148,12 @@ def serve(
     rate: Annotated[
         float, typer.Option(metavar="N", min=0, help="Requests and moves a second from one address; 0 for no limit.")
     ] = 200,
+    put_away_after: Annotated[
+        float, typer.Option(metavar="DAYS", min=0, help="When unfinished tables are put away; 0 is never.")
+    ] = 30,
+    remove_after: Annotated[
+        float, typer.Option(metavar="DAYS", min=0, help="When tables that nobody touches are removed; 0 is never.")
+    ] = 0,
     page: Annotated[Path | None, typer.Option(metavar="DIR", help="Another folder with the built page.")] = None,
 ) -> None:
     """Serve tables to people with browsers, until stopped."""
@@ -152,10 +162,13 @@ def serve(
     from tablehaven.server.limits import Limit
     from tablehaven.server.routes.page import FOLDER
     from tablehaven.server.serve import Hosting
+    from tablehaven.server.sweeping import Keeping
 
-    settings = Settings(frozenset(origin or ()), frozenset(metrics_for.split(",")), page or FOLDER)
+    names = frozenset(each.casefold() for each in name or ())
+    settings = Settings(frozenset(origin or ()), names, frozenset(metrics_for.split(",")), page or FOLDER)
     limit = Limit(burst=5 * rate, rate=rate)
-    host_tables(Hosting(store or usual_store(), host, port, settings, computers, proxy, limit))
+    keeping = Keeping(put_away_after, remove_after)
+    host_tables(Hosting(store or usual_store(), host, port, settings, computers, proxy, limit, keeping))
 
 
 @app.command()
@@ -168,6 +181,19 @@ def backup(
     from tablehaven.cli.server import back_up, usual_store
 
     back_up(store or usual_store(), file)
+
+
+@app.command("check-upgrade")
+@in_sentences
+def check_upgrade(
+    records: Annotated[list[Path] | None, typer.Argument(metavar="[RECORD]…", help="Records to try as well.")] = None,
+    store: _Store = None,
+) -> None:
+    """Say what this version would make of every table, of a copy for example, before you switch to it."""
+    from tablehaven.cli.server import usual_store
+    from tablehaven.cli.upgrade import check_upgrade as check
+
+    check(store or usual_store(), records or [])
 
 
 @app.command()

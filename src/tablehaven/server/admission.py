@@ -2,8 +2,11 @@
 
 import base64
 import binascii
+import ipaddress
 import secrets
+import socket
 from dataclasses import dataclass, replace
+from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -21,6 +24,8 @@ COOKIE = "tablehaven-"
 A_YEAR = 365 * 24 * 60 * 60
 SPECTATORS = "spectator"
 HOST = "host"
+_MACHINE = socket.gethostname().casefold()
+_OWN_NAMES = frozenset({"localhost", _MACHINE, f"{_MACHINE}.local"})
 
 
 @dataclass(frozen=True)
@@ -81,6 +86,21 @@ def excuse(hub: Hub, request: HTTPConnection, refused: TableRefused) -> None:
             return
 
 
+def check_host(request: HTTPConnection, names: frozenset[str]) -> None:
+    """That a request means this server: else another site could let its own name lead here, and read what we say.
+
+    Numbers are nobody's names. A machine may always be called what it calls itself.
+    """
+    name = (urlsplit(f"//{request.headers.get('host', '')}").hostname or "").rstrip(".")
+    if name in names or name in _OWN_NAMES or name.endswith(".localhost"):
+        return
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        sentence = "This server is not known by this name. Whoever runs it can say so: tablehaven serve --name NAME."
+        raise TableRefused("bad_host", sentence) from None
+
+
 def check_origin(request: HTTPConnection, allowed: frozenset[str]) -> None:
     """A browser says which page sends a request: only our own may."""
     origin = request.headers.get("origin")
@@ -105,6 +125,11 @@ def takes_part(live: LiveTable, request: HTTPConnection) -> bool:
     """Whether the sender shows a key of somebody who has a seat at a table, or is its host."""
     roles = [role_of(live.table, hashed(each.token)) for each in _passes(request, None) if each.token]
     return any(role is not None and (role.seat != SPECTATOR or role.is_host) for role in roles)
+
+
+def tokens(request: HTTPConnection) -> list[str]:
+    """The tokens that the sender has to show for any role; last of all none."""
+    return [each.token for each in _passes(request, request.query_params.get("as"))]
 
 
 def _passes(request: HTTPConnection, wanted: str | None) -> list[Pass]:

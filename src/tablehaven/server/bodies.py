@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, field
 
 from tablehaven.table.commands import Number, PersonName, PlayerName, SeatName, Strict
-from tablehaven.table.messages import ClockRules, SpectatorsSee, Stage
+from tablehaven.table.messages import ClockRules, Line, SpectatorsSee, Stage
 
 OptionText = Annotated[str, Meta(max_length=200)]
 Token = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
@@ -163,6 +163,20 @@ class Link(Strict, frozen=True):
     token: Token
 
 
+class KeptStory(Strict, frozen=True):
+    """`GET /api/tables/{table}/kept`: a table that can only be read, as the sender was told of it."""
+
+    table: str
+    game: str
+    title: str
+    sentence: str
+    seat: str | None
+    seats: dict[str, str]
+    over: bool
+    agreed: tuple[str, ...]
+    story: tuple[Line, ...]
+
+
 class ForkTable(Seating, frozen=True, kw_only=True):
     """`POST /api/tables/{table}/fork`: a new table that goes on from a move of a finished game."""
 
@@ -205,6 +219,7 @@ RESPONSES = (
     Created,
     Joined,
     Link,
+    KeptStory,
     TableListed,
     Problem,
 )

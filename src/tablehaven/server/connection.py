@@ -1,6 +1,7 @@
 """A connection to a table: a bounded queue of what is still to be sent. Who reads too slowly is dismissed."""
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Literal
@@ -12,18 +13,19 @@ MOST_MESSAGES = 128
 MOST_BYTES = 1 << 19
 MOST_CHAT = 32  # lines that wait; older ones make room, and delay nothing else
 
-Kind = Literal["", "chat", "presence", "table", "clock"]
+Kind = Literal["", "chat", "presence", "table", "clock", "queued"]
 """Of messages that are dropped for newer ones: lines of the chat, and what is told whole each time."""
 
 Outlet = Callable[[Iterable[bytes]], bool]
 """Sends messages at once if the other end keeps up, and says whether it did."""
 
-Farewell = Literal["stopping", "revoked", "too_slow", "replaced"]
+Farewell = Literal["stopping", "revoked", "too_slow", "replaced", "silent"]
 
 _SENTENCES: dict[Farewell, str] = {
     "stopping": "The server stops. It will be back, and so will this table.",
     "revoked": "This link is no longer valid.",
     "too_slow": "This connection was too slow to follow the table. Connect again.",
+    "silent": "Nothing was heard of this connection for a minute. Connect again, and send a ping now and then.",
     "replaced": "This seat was opened in too many places; the others stay connected.",
 }
 
@@ -34,8 +36,10 @@ class Connection:
     What is told goes through the outlet, if there is one and it is free; or else it waits until it is asked for.
     """
 
-    def __init__(self, role: Role, token: str, outlet: Outlet | None = None) -> None:
+    def __init__(self, role: Role, token: str, outlet: Outlet | None = None, address: str = "") -> None:
         self.role = role
+        self.address = address
+        self.heard_at = time.monotonic()  # the last time, of a connection that only tells
         self.token = token  # as its hash
         self._outlet = outlet
         self._is_due = False  # something will go through the outlet in a moment

@@ -1,6 +1,7 @@
 """A live table: one command after the other is validated, kept, applied and told; then it is acknowledged."""
 
 import asyncio
+import time
 from collections import defaultdict, deque
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -10,7 +11,7 @@ from tablehaven.server import logs
 from tablehaven.server.connection import Connection, Farewell, Kind
 from tablehaven.server.limits import PER_AUDIENCE, PER_SEAT, Limits
 from tablehaven.server.lobby import card
-from tablehaven.server.protocol import written
+from tablehaven.server.protocol import Queued, written
 from tablehaven.server.upkeep import Upkeep
 from tablehaven.storage import LogMoved, StorageError, Unavailable
 from tablehaven.table import commands, entries, render
@@ -33,6 +34,7 @@ KINDS: dict[type[Message], Kind] = {
     PresenceChanged: "presence",
     TableChanged: "table",
     ClockChanged: "clock",
+    Queued: "queued",
 }
 PLACES = 6  # in which a seat may be open at once
 AGAIN = 1.0  # seconds after which what the storage left in doubt is tried again
@@ -58,6 +60,7 @@ class LiveTable:
         self._working: asyncio.Task[None] | None = None
         self._doubtful: Entries = ()  # perhaps kept, perhaps not
         self._is_listed = True  # as it is now
+        self.transcribed = 0  # of the log: what was told of it is kept to be read
         self.slept_since: int | None = None  # the server or the storage was away, and nothing came of the table since
         self._is_dropped = False  # another takes its place
 
@@ -74,6 +77,7 @@ class LiveTable:
         self.table.arrive(viewer, now)
         self.tell(connection, written(render.welcome(self.table, connection.role, now, since, chat)))
         self._let_in_again(viewer, now)
+        self.upkeep.go_on()  # computer players think while somebody is there
         if viewer != SPECTATOR and len(places) > PLACES:
             self.dismiss(places[0], "replaced")
         self.upkeep.presence_changed()
@@ -109,6 +113,8 @@ class LiveTable:
             if viewer != SPECTATOR:  # a seat that was opened anew had forgotten those who were there
                 self.table.seats[viewer].connections = len(places)
             self.upkeep.presence_changed()
+            if not self.connections:
+                self.upkeep.go_on()
 
     def dismiss(self, connection: Connection, why: Farewell) -> None:
         connection.dismiss(why)
@@ -140,6 +146,12 @@ class LiveTable:
                     data, kind = written(message), KINDS.get(type(message), "")
                     for connection in places[:]:
                         self.tell(connection, data, kind)
+
+    def hear(self, role: Role, address: str) -> None:
+        """Somebody who listens to an event stream is still there."""
+        for connection in self._connections[role.seat]:
+            if role.seat != SPECTATOR or connection.address == address:
+                connection.heard_at = time.monotonic()
 
     # changes
 
@@ -195,17 +207,19 @@ class LiveTable:
         for _ in range(ATTEMPTS):
             if self._doubtful:
                 await self._keep(self._doubtful)
-            if self.slept_since is not None:
-                await self._wake_up(self.slept_since)
+            if self.slept_since is not None and not await self._wake_up(self.slept_since):
+                continue
             made = propose(self.hub.now())
             if not made or await self._keep(made):
                 return
         raise away()
 
-    async def _wake_up(self, since: int) -> None:
-        """Before anything else happens, no time has gone by while nothing could."""
-        if not self.upkeep.runs_clock or await self._keep((entries.Woke(at=self.hub.now(), away_since=since),)):
-            self.slept_since = None
+    async def _wake_up(self, since: int) -> bool:
+        """Before anything else happens, no time has gone by while nothing could. False if somebody else wrote."""
+        if self.upkeep.runs_clock and not await self._keep((entries.Woke(at=self.hub.now(), away_since=since),)):
+            return False
+        self.slept_since = None
+        return True
 
     async def _keep(self, made: Entries) -> bool:
         """Keep entries, then apply and tell them. False if somebody else wrote to the log, which was then read."""

@@ -1,7 +1,8 @@
 """Applying entries: what each of them changes at a table, and whom it must be told."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+from tablehaven import game
 from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.errors import TablehavenError
 from tablehaven.kernel.game import SPECTATOR
@@ -11,7 +12,7 @@ from tablehaven.table.changes import Changes
 from tablehaven.table.entries import AnyEntry, Opened
 from tablehaven.table.errors import TableLost
 from tablehaven.table.seats import LONGEST_EXCUSE, LONGEST_WAIT, Seat
-from tablehaven.table.table import End, Request, Table
+from tablehaven.table.table import End, Request, Table, otherwise_begun
 from tablehaven.table.talk import Channel
 from tablehaven.table.windows import newly_open
 
@@ -35,19 +36,40 @@ def apply(table: Table, kept: Iterable[AnyEntry]) -> Changes:
 
 def rebuilt(kept: Iterable[AnyEntry], content: ContentFile | None = None) -> Table:
     """The table that entries add up to; if they no longer do, `TableLost` says why."""
-    first, *others = kept
+    *_, table = rebuilding(kept, content)
+    return table
+
+
+def rebuilding(kept: Iterable[AnyEntry], content: ContentFile | None = None) -> Iterator[Table]:
+    """The table as it was after each entry, the last time as it is: so that others can do something in between."""
+    log = iter(kept)
+    first = next(log, None)
     if not isinstance(first, Opened):
         raise TableLost("The first entry of a table must say what is played.")
+    table: Table | None = None
     try:
         table = opened(first, content)
-        apply(table, others)
-    except TableLost:
-        raise
+        yield table
+        for entry in log:
+            _Applying(table, entry).carry_out()
+            yield table
     except TablehavenError as error:
+        if why := _otherwise(first, content):
+            raise TableLost(f"{why} {error}") from error
+        if isinstance(error, TableLost):
+            raise
         raise TableLost(f"Table {first.table} cannot be played again: {error}") from error
     if not table.match.is_true:
         raise TableLost(f"Table {first.table} leads to another position than it did; its entries were altered.")
-    return table
+
+
+def _otherwise(first: Opened, content: ContentFile | None) -> str:
+    """How the rules or the content differ from those of a table, as far as that can be said."""
+    try:
+        described = game(first.game)
+        return otherwise_begun(first, described, described.content(content))
+    except TablehavenError as error:
+        return str(error)
 
 
 class _Applying:
@@ -80,6 +102,8 @@ class _Applying:
                 self.changes.table = True
             case entries.Woke(away_since=away_since):
                 self.forgive(max(away_since, table.latest))
+            case entries.AgreedToEnd(seat=seat):
+                self.agree_to_end(seat)
             case entries.Excused(seat=seat, since=since):
                 self.excuse(seat, since)
             case entries.Succeeded(table=successor):
@@ -166,7 +190,7 @@ class _Applying:
         table, match = self.table, self.table.match
         was_secret, before_secret, before = table.is_secret, table.first_in_secret, match.deciding
         turn, window = table.game.turn(match.state), table.window
-        match.follow(moved.answer, moved.hash if table.compares_hashes else "", moved.seat)
+        table.follow(moved.answer, moved.hash, moved.seat)
         if was_secret and table.is_secret:
             self.show_secretly(moved.seat, 1)
             for seat in set(match.deciding) - {*before, moved.seat}:
@@ -307,6 +331,13 @@ class _Applying:
 
     # consent
 
+    def agree_to_end(self, seat: int) -> None:
+        table = self.table
+        table.agreed_to_end.add(seat)
+        if all(number in table.agreed_to_end for number, each in enumerate(table.seats) if each.is_held):
+            table.end = End("call_off", "The rules had changed, and all agreed to end it without a winner.")
+            self.finish()
+
     def negotiate(self, step: entries.Asked | entries.Agreed | entries.Declined | entries.Granted) -> None:
         table = self.table
         match step:
@@ -354,8 +385,7 @@ class _Applying:
                 table.end = End("call_off", "The game was called off by all.")
                 self.finish()
             case commands.ShareRecord():
-                table.record_shared = True
-                self.note("All agreed to share the record, with everything that is hidden.")
+                self.note("All agreed to share the record. It can be had after the end.")
             case commands.Rematch(seat=wanted):
                 table.rematch_agreed = True
                 table.returning = {request.seat, *(each.seat for each in table.requests.values())}

@@ -129,7 +129,7 @@ class CallOff(Strict, frozen=True, tag_field="kind", tag="call_off"):
 
 
 class ShareRecord(Strict, frozen=True, tag_field="kind", tag="record"):
-    """Let everybody have the record, with all that is hidden, before the end."""
+    """Let everybody have the record before the end: it is refused now, for it shows all that is hidden."""
 
 
 class Rematch(Strict, frozen=True, tag_field="kind", tag="rematch"):

@@ -169,6 +169,12 @@ class Granted(Entry, frozen=True, tag="granted"):
     player: str = ""
 
 
+class AgreedToEnd(Entry, frozen=True, tag="agreed_to_end"):
+    """A seat agreed to end, as a draw, a game whose rules were no longer there."""
+
+    seat: int
+
+
 class Woke(Entry, frozen=True, tag="woke"):
     """The server came back; it had been away since, and no clock ran."""
 
@@ -217,6 +223,7 @@ AnyEntry = (
     | Agreed
     | Declined
     | Granted
+    | AgreedToEnd
     | Woke
     | Excused
     | Succeeded

@@ -342,6 +342,16 @@ def outcome(table: Table) -> messages.OutcomeShown | None:
     return None
 
 
+def story(table: Table, viewer: int) -> tuple[messages.Line, ...]:
+    """All that happened, as far as the viewer may know."""
+    if table.stage == "waiting":
+        return ()
+    listener, seen = roles.story_eyes(table, viewer), table.moves_seen(viewer)
+    return tuple(
+        line for number, made in enumerate(seen, start=1) for line in told(table.match, made, number, listener)
+    )
+
+
 def recent_story(
     table: Table, viewer: int, after: int, until: int | None = None
 ) -> tuple[int, tuple[messages.Line, ...]]:

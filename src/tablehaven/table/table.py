@@ -49,14 +49,17 @@ class Table:
     def __init__(self, opened: Opened, content: ContentFile | None = None) -> None:
         described = game(opened.game)
         played = described.content(content)
-        _check_playable(opened, described, played)
+        _check_playable(opened)
         self.opened = opened
         self.id = opened.table
         self.host = opened.host
         self.spectators_token = opened.spectators
         self.match = Match(described, opened.options, opened.seed, played, salt=opened.salt, revision=opened.revision)
+        self.is_foreign = opened.revision not in (described.revision, *described.opens) or not played.is_known_as(
+            opened.content
+        )
         for (answer, hash), mover in zip_longest(opened.moves, opened.movers):
-            self.match.follow(answer, hash if self.compares_hashes else "", mover)
+            self.follow(answer, hash, mover)
         self.seats = [
             Seat(
                 name,
@@ -74,10 +77,10 @@ class Table:
         self.asked = 0  # requests so far
         self.stage: Stage = "over" if opened.is_record else "waiting"
         self.paused = False
-        self.record_shared = False
         self.rematch_agreed = False
         self.returning: set[int] = set()  # seats whose people asked for the rematch
         self.next = ""  # the table of the rematch
+        self.agreed_to_end: set[int] = set()
         self.spent: set[str] = set()  # invitations that somebody sat down by
         self.swapped: tuple[int, int] | None = None  # seats that change hands in the rematch
         self.sides = described.sides(self.match.options)  # the seats that win together
@@ -103,6 +106,12 @@ class Table:
     def compares_hashes(self) -> bool:
         """Whether the hashes that were kept can be compared; else they are worked out anew."""
         return self.opened.hashes == entries.HASHES_OF_OFFERS
+
+    def follow(self, answer: int, hash: str, seat: int | None) -> None:
+        """Make a move that was made. Under other rules or content it must lead where it led, at each step."""
+        made = self.match.follow(answer, "" if self.is_foreign or not self.compares_hashes else hash, seat)
+        if self.is_foreign and self.compares_hashes and made.hash != hash:
+            raise TableLost(f"Move {len(self.match.moves)} no longer leads where it led.")
 
     @property
     def inherited(self) -> int:
@@ -224,14 +233,19 @@ class Table:
         return min((moment for moment in moments if moment is not None and moment > now), default=None)
 
 
-def _check_playable(opened: Opened, described: Game, content: ContentFile) -> None:
-    """A table can be gone on with only under the rules and the content that it was begun with."""
+def otherwise_begun(opened: Opened, described: Game, content: ContentFile) -> str:
+    """How the rules or the content differ from those that a table was begun with; nothing if they do not."""
     if opened.revision not in (described.revision, *described.opens):
-        raise TableLost(
+        return (
             f"Table {opened.table} was begun under revision {opened.revision} of the rules of {described.title}, "
             f"and this is revision {described.revision}."
         )
-    if opened.content != content.fingerprint:
-        raise TableLost(f"Table {opened.table} was begun with another content file of {described.title}.")
+    if not content.is_known_as(opened.content):
+        return f"Table {opened.table} was begun with another content file of {described.title}."
+    return ""
+
+
+def _check_playable(opened: Opened) -> None:
+    """A seed is the one that was promised."""
     if opened.commitment != commitment(opened.salt, opened.seed):
         raise TableLost(f"The commitment of table {opened.table} does not belong to its seed.")

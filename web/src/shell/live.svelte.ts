@@ -14,6 +14,8 @@ export class Live {
   ended: { code: string; sentence: string } | null = $state.raw(null);
   /** Something the server refused that nobody waited for. */
   notice = $state("");
+  /** How many questions are before that of the computer player whose turn it is. */
+  queued = $state(0);
   /** How far the server’s clock is ahead of this one. */
   ahead = 0;
   #connection: Connection;
@@ -81,6 +83,9 @@ export class Live {
       case "chat":
         this.#said([message.line]);
         break;
+      case "queued":
+        this.queued = message.before;
+        break;
       case "overheard":
         this.#said(message.lines);
         break;
@@ -113,6 +118,7 @@ export class Live {
 
   #show(position: Position | null): void {
     this.#before();
+    this.queued = 0;
     if (position) position.view = refreshed(this.position?.view, position.view);
     this.position = position;
   }

@@ -89,6 +89,9 @@ export class Session {
     if (aside?.kind === "plan")
       return aside.sentence || "You are planning: nobody sees this, and nothing is played yet.";
     if (aside) return aside.story.map((line) => line.text).join(" ") || "The game began.";
+    const before = this.live.queued;
+    if (thinker && before)
+      return `${thinker} waits to think: ${before === 1 ? "one table is" : `${before} tables are`} before yours.`;
     if (thinker) return `${thinker} is thinking.`;
     if (this.touching.picked.length) return "Now touch where it lights up. Esc puts it back.";
     return this.live.story.at(-1)?.text ?? "";

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket
 
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.server import logs
-from tablehaven.server.admission import Admitted, admitted, check_origin, excuse, number, sender
+from tablehaven.server.admission import Admitted, admitted, check_host, check_origin, excuse, number, sender
 from tablehaven.server.connection import Connection
 from tablehaven.server.dispatch import reply
 from tablehaven.server.framing import outlet_of
@@ -26,15 +26,17 @@ from tablehaven.table.messages import Acknowledged, Message, Refusal
 
 SLOWEST = 20.0  # seconds to send one message
 FAREWELL = 2.0  # seconds for the last words to be sent
+SILENT = 60.0  # seconds without a message by POST after which whoever listens to an event stream is taken to be gone
 STILL_THERE = 15.0  # seconds of silence after which an event stream says that it lives
 
 
 class Sockets:
     """Live connections to tables."""
 
-    def __init__(self, hub: Hub, origins: frozenset[str]) -> None:
+    def __init__(self, hub: Hub, origins: frozenset[str], names: frozenset[str] = frozenset()) -> None:
         self.hub = hub
         self.origins = origins
+        self.names = names
 
     def routes(self) -> list[BaseRoute]:
         at = "/api/tables/{table}"
@@ -47,6 +49,7 @@ class Sockets:
     async def live(self, socket: WebSocket) -> None:
         """A WebSocket. Whoever is not let in is told so before there is one."""
         try:
+            check_host(socket, self.names)
             check_origin(socket, self.origins)
             let = await self._let_in(socket)
         except TableRefused as refused:
@@ -69,7 +72,7 @@ class Sockets:
         return let
 
     async def _speak(self, socket: WebSocket, let: Admitted) -> None:
-        connection = Connection(let.role, let.token, outlet_of(socket))
+        connection = Connection(let.role, let.token, outlet_of(socket), sender(socket))
         let.live.attach(connection, number(socket, "since"), number(socket, "chat"))
         reading = asyncio.create_task(self._read(socket, connection, let))
         self.hub.connected += 1
@@ -116,12 +119,14 @@ class Sockets:
         return StreamingResponse(stream, media_type="text/event-stream", headers={"x-accel-buffering": "no"})
 
     async def _stream(self, let: Admitted, since: int, chat: int, address: str) -> AsyncIterator[bytes]:
-        connection = Connection(let.role, let.token)
+        connection = Connection(let.role, let.token, address=address)
         let.live.attach(connection, since, chat)
         self.hub.connected += 1
         self.hub.crowd.enter(address)
         try:
             while True:
+                if time.monotonic() - connection.heard_at > SILENT:
+                    let.live.dismiss(connection, "silent")
                 try:
                     async with asyncio.timeout(STILL_THERE):
                         waiting = await connection.next()
@@ -140,6 +145,7 @@ class Sockets:
         """A message by POST; the response is the reply."""
         let = await admitted(self.hub, request)
         message = self._understood(let, await raw_body(request))
+        let.live.hear(let.role, sender(request))
         said = await self._reply(let, message, sender(request))
         return Response(written(said), media_type="application/json")
 

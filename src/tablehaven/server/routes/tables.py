@@ -33,7 +33,6 @@ from tablehaven.server.bodies import (
 from tablehaven.server.hub import Hub
 from tablehaven.server.invitations import Invitations, invitations
 from tablehaven.server.live import LiveTable, away
-from tablehaven.server.lobby import listed
 from tablehaven.server.plain_http import as_json, body
 from tablehaven.server.protocol import written
 from tablehaven.server.tokens import fresh, hashed, new_id, new_token
@@ -79,10 +78,9 @@ class Tables:
 
     async def lobby(self, request: Request) -> Response:
         try:
-            rows = await self.hub.store.lobby()
+            return as_json(await self.hub.lobby.tables())
         except StorageError as error:
             raise away() from error
-        return as_json([found for row in rows if (found := listed(row.card)) and found.stage != "over"])
 
     async def create(self, request: Request) -> Response:
         await self.hub.addresses.slow_down(sender(request), "create")
@@ -106,7 +104,10 @@ class Tables:
             hashed(invited.spectators),
             self.hub.now(),
         )
+        await self.hub.lobby.check_room(sender(request), wish.public)
         await self.hub.open(first)
+        if wish.public:
+            self.hub.lobby.note(sender(request), first.table)
         return _created(request, first.table, invited)
 
     async def welcome(self, request: Request) -> Response:
@@ -200,6 +201,7 @@ class Tables:
         table = let.live.table
         invited = invitations(table.match.seats, wish)
         host, spectators = hashed(invited.host), hashed(invited.spectators)
+        await self.hub.lobby.check_room(sender(request), False)
         first = fork(table, wish.move, invited.holders, new_id(), host, spectators, self.hub.now())
         await self.hub.open(first)
         return _created(request, first.table, invited)
@@ -208,9 +210,13 @@ class Tables:
         await self.hub.addresses.slow_down(sender(request), "record")
         wish = await body(request, ImportRecord, MOST_OF_A_RECORD)
         try:
-            match: Match = await asyncio.to_thread(read_record, wish.record, "The record", game)
+            content = await self.hub.contents.of_record(wish.record)
+            match: Match = await asyncio.to_thread(read_record, wish.record, "The record", game, content)
         except RecordError as error:
             raise TableRefused("bad_record", str(error)) from error
+        except StorageError as error:
+            raise away() from error
+        await self.hub.lobby.check_room(sender(request), False)
         invited = Invitations({}, {}, new_token(), new_token(), None)
         first = from_record(
             match, new_id(), fresh().salt, hashed(invited.host), hashed(invited.spectators), self.hub.now()
