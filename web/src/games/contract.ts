@@ -1,5 +1,6 @@
 /** What a game’s folder gives the page, and what the page gives a game’s table. */
 import type { Component, Snippet } from "svelte";
+import type { Tale } from "../kit/steps.ts";
 import type { Thing } from "../kit/things.ts";
 import type { Choice, Touching } from "../kit/touching.svelte.ts";
 import type { HelpShown, Line } from "../protocol.ts";
@@ -40,8 +41,10 @@ export interface TableProps<View> {
   touching: Touching;
   /** Pieces that just changed, as `data-piece` names them; they carry the pale outline. */
   fresh: Set<string>;
-  /** What the last move led to. */
-  news?: Line[];
+  /** The view against which a change is seen: the one after the own last move. */
+  since?: View | null;
+  /** The lines of the step that is being told. */
+  told?: Line[];
   /** The status line of the shell; every table says where it stands. */
   status: Snippet;
   /** A thing was touched. The shell gives the answer, waits for the next thing, or says why not beside it. */
@@ -104,4 +107,6 @@ export interface Face<View = unknown> {
   /** By the name that the fields of a line have for it. */
   terms: Record<string, Term>;
   lessons: Lesson<View>[];
+  /** How the moves of others are told, step by step. */
+  tale?: Tale;
 }

@@ -7,8 +7,12 @@ import { Touching, type Choice } from "../kit/touching.svelte.ts";
 import { api } from "../net/api.ts";
 import type { Reply } from "../net/connection.ts";
 import { refreshed } from "../net/sharing.ts";
-import type { GameListed, Line, Looked, Offered, View } from "../protocol.ts";
+import type { GameListed, Line, Looked, Offered, Position, View } from "../protocol.ts";
 import { Live, type Aside } from "./live.svelte.ts";
+import { settings, visitTo } from "./remembered.ts";
+import { Teller } from "./teller.svelte.ts";
+
+const SKIP = 500; // ms in which a touch and the click that follows are one
 
 export interface Note {
   at: Element;
@@ -28,9 +32,14 @@ export class Session {
   hint: { label: string; verdict: string; why: string; things: string[] } | null = $state.raw(null);
   /** Why computer players made their moves, by the line of the story that somebody asked about. */
   reasons: Map<Line, string> = $state.raw(new Map());
+  /** Pieces that came or moved since the own last move; at an earlier move, or in a plan, those that it moved. */
   fresh: Set<string> = $state.raw(new Set());
-  /** The last move that was seen before the newest lines of the story came. */
+  /** The own last move: the lines of the story after it are new. */
   seen = $state(0);
+  /** What the others did is told step by step. */
+  teller: Teller;
+  /** Where the piece that was moved last lies, for what is said beside it. */
+  moved: Element | null = $state.raw(null);
   /** Through whose eyes, once the game is over. */
   eyes: string | null = $state(null);
   /** The lesson of the tutorial that is being taken. */
@@ -41,18 +50,59 @@ export class Session {
   #root: () => ParentNode;
   #offeredAt: number | null = null;
   #before: Places | null = null;
+  #round = 0; // to which `fresh` belongs
+  #asideSince: View | null = null;
+  #skipped = -Infinity; // when a touch ended what was told
 
+  /** `words`: whether the table is shown in words. */
   constructor(
     readonly table: string,
     readonly role: string,
     face: Face,
     root: () => ParentNode,
-    live: (before: () => void) => Live,
+    live: Live,
+    words: () => boolean,
   ) {
     this.face = face;
     this.#root = root;
     this.touching = new Touching((answer) => void this.choose(answer));
-    this.live = live(() => this.#remember());
+    this.live = live;
+    this.teller = new Teller(
+      {
+        turning: () => this.#places(),
+        look: async (move) => (await this.#lookAt(move))?.view ?? null,
+        silent: () => document.hidden || words(),
+      },
+      settings.pace,
+    );
+    live.hears = {
+      changing: () => this.#remember(),
+      happened: (lines, before, now) => this.#hear(lines, before, now),
+    };
+    const seen = visitTo(table)?.seen;
+    const now = live.position;
+    this.seen = now?.move ?? 0;
+    if (now && !now.outcome && seen !== undefined && seen < now.move)
+      this.#miss(live.story.filter((line) => line.move > seen));
+  }
+
+  #hear(lines: Line[] | null, before: Position, now: Position): void {
+    const { seat } = this;
+    if (!lines) {
+      this.#round = -1; // nothing that was outlined is still so
+      return this.teller.stop();
+    }
+    const own = lines.findLast((line) => line.seat === seat);
+    if (seat === null) this.seen = before.move;
+    else if (own) this.seen = own.move - 1;
+    if (now.move - before.move === 1) this.teller.hear(lines, seat, before.view, now.view, now.move, this.face.tale);
+    else this.#miss(lines);
+  }
+
+  #miss(lines: Line[]): void {
+    const { seat } = this;
+    this.teller.miss(lines, seat, this.face.tale);
+    this.seen = (seat && lines.findLast((line) => line.seat === seat)?.move) || (lines[0]?.move ?? 1) - 1;
   }
 
   /** The server is at work on what was asked of it: an answer, or a hint. */
@@ -65,7 +115,12 @@ export class Session {
   }
 
   get view(): View | null {
-    return this.aside?.view ?? this.live.position?.view ?? null;
+    return this.aside?.view ?? this.teller.view ?? this.live.position?.view ?? null;
+  }
+
+  /** The view against which a change is seen. */
+  get since(): View | null {
+    return this.aside ? this.#asideSince : this.teller.since;
   }
 
   get options(): Choice[] {
@@ -90,8 +145,9 @@ export class Session {
       return aside.sentence || "You are planning: nobody sees this, and nothing is played yet.";
     if (aside) return aside.story.map((line) => line.text).join(" ") || "The game began.";
     if (thinker) return `${thinker} is thinking.`;
-    if (this.touching.picked.length) return "Now touch where it lights up. Esc puts it back.";
-    return this.live.story.at(-1)?.text ?? "";
+    if (this.touching.picked.length) return "Now touch where it lights up.";
+    const { step, telling } = this.teller;
+    return (telling ? step?.lines.at(-1) : this.live.story.at(-1))?.text ?? "";
   }
 
   /** Why nothing can be taken back now; empty when something can. */
@@ -118,27 +174,42 @@ export class Session {
     const move = this.aside ? null : (this.live.position?.move ?? null);
     this.touching.offer(offered, move === null || move !== this.#offeredAt); // somebody may only have come or gone
     this.#offeredAt = move;
+    if (this.teller.telling) return; // what is drawn is not yet what is offered
     await tick();
     const found = [...this.#root().querySelectorAll<HTMLElement>("[data-thing]")];
     if (this.touching.choices === offered) this.touching.drawn = new Set(found.map((each) => each.dataset.thing!));
   }
 
-  #remember(): void {
+  #places(): void {
     this.#before ??= places(this.#root());
-    this.note = null;
-    this.hint = null;
-    this.seen = this.live.position?.move ?? this.seen;
   }
 
-  /** After a new position is drawn: let the pieces fly, and outline what changed. */
+  #remember(): void {
+    this.#places();
+    this.note = null;
+    this.hint = null;
+  }
+
+  /** After another view is drawn: let the pieces fly, and outline what changed. */
   async settle(): Promise<void> {
     const before = this.#before;
     this.#before = null;
     if (!before?.size) return;
     await nextFrame();
     const pieces = moved(this.#root(), before);
-    this.fresh = new Set(pieces.map((piece) => piece.dataset.piece ?? ""));
+    const names = pieces.map((piece) => piece.dataset.piece ?? "");
+    const round = this.aside ? -1 : this.teller.round;
+    this.fresh = new Set(round === this.#round && round >= 0 ? [...this.fresh, ...names] : names);
+    this.#round = round;
+    this.moved = pieces.at(-1) ?? null;
     fly(pieces, before);
+  }
+
+  /** A touch that lands on nothing else goes on with what is told. */
+  skip(): void {
+    if (this.aside || !(this.teller.telling || this.teller.running)) return;
+    this.#skipped = performance.now();
+    this.teller.advance();
   }
 
   async choose(answer: number): Promise<void> {
@@ -153,6 +224,9 @@ export class Session {
 
   touch(thing: Thing, at: Element): void {
     this.note = null;
+    const told = performance.now() - this.#skipped < SKIP; // the touch was for what is told
+    if (told && this.touching.state(thing) === "idle") return;
+    if (this.teller.telling) this.teller.finish();
     if (this.touching.touch(thing)) return;
     void this.whyNot(thing, at);
   }
@@ -279,10 +353,11 @@ export class Session {
   }
 
   #turnTo(aside: Aside | null): void {
+    this.teller.pause();
+    this.#asideSince = this.view;
     this.#remember();
     if (aside) aside.view = refreshed(this.view, aside.view);
     this.aside = aside;
-    void this.settle();
   }
 
   /** Play what was planned, all of it or nothing. */

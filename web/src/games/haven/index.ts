@@ -7,6 +7,7 @@ import { lessons } from "./lessons.ts";
 import { outline } from "./outline.ts";
 import Side from "./Side.svelte";
 import Table from "./Table.svelte";
+import { tale } from "./tale.ts";
 import { near, row, type HavenView } from "./view.ts";
 
 const STEPS: [string, string[]][] = [
@@ -38,6 +39,7 @@ const face: Face<HavenView> = {
   Glance,
   outline,
   lessons,
+  tale,
   seat: (name) => ({ title: title(name), class: name, glyph: near(name) }),
   key(key, view, seat) {
     const lore = row(view, near(seat))[Number(key) - 1];

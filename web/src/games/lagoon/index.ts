@@ -6,6 +6,7 @@ import Table from "./Table.svelte";
 import glyphs from "./glyphs.svg?raw";
 import { lessons } from "./lessons.ts";
 import { outline } from "./outline.ts";
+import { tale } from "./tale.ts";
 import { ENERGIES, looks, type TableView } from "./view.ts";
 import { seatTitle } from "./wording.ts";
 
@@ -51,6 +52,7 @@ const face: Face<TableView> = {
   terms: Object.fromEntries(ENERGIES.map((energy) => [energy, { class: energy, glyph: energy }])),
   mark: ({ kind }) => (kind === "unraveled" ? { class: "", glyph: "unravel" } : null),
   lessons,
+  tale,
 };
 
 export default face;

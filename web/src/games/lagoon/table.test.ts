@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ajSteps } from "./ajSteps.ts";
+import { told as stepsOf } from "../../kit/steps.ts";
 import { changed } from "./changes.ts";
+import { tale } from "./tale.ts";
 import { positions } from "./fixtures/positions.ts";
 import { around, nearest, touch } from "./hexes.ts";
 import { outline } from "./outline.ts";
@@ -82,14 +83,15 @@ describe("the standings", () => {
 describe("AJ’s turn", () => {
   it("is told in its steps, and no sentence is lost", () => {
     const { story } = position("end 3");
-    const steps = ajSteps(story);
+    const steps = stepsOf([], story, "stag", tale).filter(({ seat }) => seat === "aj");
     expect(steps.map((step) => step.title)).toEqual(["Explore", "Unravel", "Invoke", "Lure", "The end"]);
     const told = story.slice(story.findIndex(({ kind, fields }) => kind === "turn began" && fields.seat === "aj") + 1);
     expect(steps.flatMap((step) => step.lines)).toEqual(told);
   });
 
   it("is nothing where he did nothing", () => {
-    expect(ajSteps(position("middle 2").story)).toEqual([]);
+    const steps = stepsOf([], position("middle 2").story, null, tale);
+    expect(steps.filter(({ seat }) => seat === "aj")).toEqual([]);
   });
 });
 
