@@ -18,6 +18,7 @@ export interface Facts {
   options: Record<string, string>;
   seats: string[]; // names of the seats in the game’s order: "city", "forest"
   help: Record<string, HelpShown>; // what each component is and does, by its name
+  content: Record<string, unknown>; // the content file
 }
 
 /** Who sits in a seat. */
@@ -108,5 +109,5 @@ export interface Face<View = unknown> {
   terms: Record<string, Term>;
   lessons: Lesson<View>[];
   /** How the moves of others are told, step by step. */
-  tale?: Tale;
+  tale?: Tale<View>;
 }

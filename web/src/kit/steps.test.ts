@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Line } from "../protocol.ts";
-import { duration, told, type Step, type Tale } from "./steps.ts";
+import { byMove, duration, told as toldOf, type Step, type Tale } from "./steps.ts";
 
 let moves = 0;
 function line(kind: string, seat: string, move = ++moves): Line {
@@ -10,7 +10,14 @@ const tale: Tale = {
   name: (lines) => ({ title: lines.map(({ kind }) => kind).join("+"), glyph: "" }),
   joins: (before, next) => before.at(-1)!.kind === "drew" && next[0]!.kind === "drew",
 };
-const step = (brief = false): Step => ({ title: "", glyph: "", seat: null, lines: [], move: 1, brief });
+const told = (steps: Step[], lines: Line[], own: string | null, how?: Tale): Step[] =>
+  toldOf(
+    steps,
+    byMove(lines).map((lines) => ({ lines, before: null, after: null })),
+    own,
+    how,
+  );
+const step = (brief = false): Pick<Step, "brief"> => ({ brief });
 
 describe("steps", () => {
   it("are one for each move of another, and draws are joined", () => {
@@ -28,6 +35,10 @@ describe("steps", () => {
   });
   it("are those of everybody for somebody who looks on", () => {
     expect(told([], [line("laid", "hare"), line("laid", "owl")], null, tale)).toHaveLength(2);
+  });
+  it("are staged where the game says so, one’s own as well", () => {
+    const staged: Tale = { ...tale, isScene: (lines) => lines[0]!.kind === "fought" };
+    expect(told([], [line("fought", "hare"), line("laid", "hare")], "hare", staged)).toHaveLength(1);
   });
   it("do not join what two seats did", () => {
     expect(told([], [line("drew", "owl"), line("drew", "fox")], "hare", tale)).toHaveLength(2);

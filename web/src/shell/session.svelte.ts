@@ -1,7 +1,8 @@
 /** What somebody does at a table: choosing, asking why not, looking back, planning, getting a hint. */
 import { tick } from "svelte";
-import type { Face, Lesson } from "../games/contract.ts";
+import type { Face, Facts, Lesson } from "../games/contract.ts";
 import { fly, moved, nextFrame, places, type Places } from "../kit/flights.ts";
+import type { Tale } from "../kit/steps.ts";
 import type { Thing } from "../kit/things.ts";
 import { Touching, type Choice } from "../kit/touching.svelte.ts";
 import { api } from "../net/api.ts";
@@ -50,11 +51,12 @@ export class Session {
   #root: () => ParentNode;
   #offeredAt: number | null = null;
   #before: Places | null = null;
+  #wasStaged = false;
   #round = 0; // to which `fresh` belongs
   #asideSince: View | null = null;
   #skipped = -Infinity; // when a touch ended what was told
 
-  /** `words`: whether the table is shown in words. */
+  /** `words`: whether the table is shown in words; `facts`: what never changes at it. */
   constructor(
     readonly table: string,
     readonly role: string,
@@ -62,6 +64,7 @@ export class Session {
     root: () => ParentNode,
     live: Live,
     words: () => boolean,
+    facts: () => Facts,
   ) {
     this.face = face;
     this.#root = root;
@@ -69,6 +72,9 @@ export class Session {
     this.live = live;
     this.teller = new Teller(
       {
+        tale: face.tale as Tale<View> | undefined,
+        facts,
+        root,
         turning: () => this.#places(),
         look: async (move) => (await this.#lookAt(move))?.view ?? null,
         silent: () => document.hidden || words(),
@@ -95,13 +101,13 @@ export class Session {
     const own = lines.findLast((line) => line.seat === seat);
     if (seat === null) this.seen = before.move;
     else if (own) this.seen = own.move - 1;
-    if (now.move - before.move === 1) this.teller.hear(lines, seat, before.view, now.view, now.move, this.face.tale);
+    if (now.move - before.move === 1) this.teller.hear(lines, seat, before.view, now.view);
     else this.#miss(lines);
   }
 
   #miss(lines: Line[]): void {
     const { seat } = this;
-    this.teller.miss(lines, seat, this.face.tale);
+    this.teller.miss(lines, seat);
     this.seen = (seat && lines.findLast((line) => line.seat === seat)?.move) || (lines[0]?.move ?? 1) - 1;
   }
 
@@ -192,8 +198,12 @@ export class Session {
 
   /** After another view is drawn: let the pieces fly, and outline what changed. */
   async settle(): Promise<void> {
-    const before = this.#before;
+    const { staged } = this.teller;
+    this.#wasStaged ||= staged !== "";
+    if (staged === "played") return; // what moves is moved by the scene
+    const [before, isScene] = [this.#before, this.#wasStaged];
     this.#before = null;
+    this.#wasStaged = staged === "still";
     if (!before?.size) return;
     await nextFrame();
     const pieces = moved(this.#root(), before);
@@ -202,11 +212,12 @@ export class Session {
     this.fresh = new Set(round === this.#round && round >= 0 ? [...this.fresh, ...names] : names);
     this.#round = round;
     this.moved = pieces.at(-1) ?? null;
-    fly(pieces, before);
+    if (!isScene) fly(pieces, before);
   }
 
   /** A touch that lands on nothing else goes on with what is told. */
   skip(): void {
+    this.teller.said = null;
     if (this.aside || !(this.teller.telling || this.teller.running)) return;
     this.#skipped = performance.now();
     this.teller.advance();

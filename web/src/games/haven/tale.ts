@@ -2,9 +2,10 @@
 import type { StepName, Tale } from "../../kit/steps.ts";
 import { counted, title } from "../../kit/words.ts";
 import type { Line } from "../../protocol.ts";
+import { chapters, resolved, scene, stages } from "./resolving.ts";
+import type { HavenView } from "./view.ts";
 
 const DRAWING = new Set(["drew", "elemental came", "elemental discarded", "reshuffled", "draw lost"]);
-const RESOLVED = new Set(["combat won", "shrine claimed", "shrine held", "overshot", "weighed"]);
 const TRIVIAL = new Set(["actions ended", "no offering fits", "granted draw declined", "turn began", "song ended"]);
 
 type Named = (fields: Line["fields"]) => StepName;
@@ -32,7 +33,11 @@ const NAMES: [string, Named][] = [
   ["powers given back", () => ({ title: "Lore Powers are chosen", glyph: "power" })],
 ];
 
-export const tale: Tale = {
+export const tale: Tale<HavenView> = {
+  chapters,
+  stages,
+  isScene: (lines) => resolved(lines) !== null,
+  scene,
   name(lines) {
     for (const [kind, named] of NAMES) {
       const line = lines.find((each) => each.kind === kind);
@@ -46,7 +51,10 @@ export const tale: Tale = {
   joins(before, next) {
     const [last, first] = [before.at(-1)!.kind, next[0]!.kind];
     if (next.every(({ kind }) => TRIVIAL.has(kind))) return true;
-    return (DRAWING.has(last) && DRAWING.has(first)) || (RESOLVED.has(last) && first === "elemental moved");
+    // somebody else had to say where the Elemental goes
+    const lore = resolved(before);
+    if (lore !== null) return first === "elemental moved" && resolved(next) === lore;
+    return DRAWING.has(last) && DRAWING.has(first);
   },
   isBrief: (lines) => lines.every(({ kind }) => TRIVIAL.has(kind)),
 };

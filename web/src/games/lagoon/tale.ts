@@ -2,7 +2,7 @@
 import { curly, title } from "../../kit/words.ts";
 import type { Chapter, StepName, Tale } from "../../kit/steps.ts";
 import type { Line } from "../../protocol.ts";
-import { AJ } from "./view.ts";
+import { AJ, type TableView } from "./view.ts";
 
 const AJ_STEPS: readonly { step: string; title: string; glyph: string }[] = [
   { step: "explore", title: "Explore", glyph: "a-explore" },
@@ -43,7 +43,7 @@ function ajSteps(lines: Line[]): Chapter[] {
   return found;
 }
 
-export const tale: Tale = {
+export const tale: Tale<TableView> = {
   chapters(lines) {
     const begins = lines.findIndex((line) => line.kind === "turn began" && line.fields.seat === AJ);
     if (begins < 0) return [{ seat: lines[0]!.seat, lines }];
