@@ -107,7 +107,7 @@ def test_escape_goes_to_the_end_and_at_once_tells_nothing(somebody: Arrive) -> N
 def test_a_token_that_is_resolved_is_staged_and_a_touch_ends_it(somebody: Arrive) -> None:
     guest = somebody(pace="usual", motion=True)
     held(guest, SCENE, "forest", "Draw an Offering")
-    expect(guest.page.locator(".scene")).to_have_count(1)
+    expect(guest.page.locator(".staging")).to_have_count(1)
     tally = guest.page.locator(".lane.stone .tally .sum.city").first
     guest.page.clock.run_for(240)
     expect(tally).to_have_text(re.compile("[01]$"))
@@ -116,24 +116,24 @@ def test_a_token_that_is_resolved_is_staged_and_a_touch_ends_it(somebody: Arrive
     guest.page.clock.run_for(400)
     expect(guest.page.locator(".verdict")).to_have_text("3 swords: the Shrine")
     guest.page.clock.run_for(1500)
-    expect(guest.page.locator(".scene")).to_have_count(0)
+    expect(guest.page.locator(".staging")).to_have_count(0)
     expect(guest.page.locator(".outcome")).to_contain_text("City took the Shrine of the Stone Elemental.")
     panel(guest).get_by_role("button", name="Tell it again").click()
-    expect(guest.page.locator(".scene")).to_have_count(1)
+    expect(guest.page.locator(".staging")).to_have_count(1)
     guest.page.locator(".mep").click(position={"x": 700, "y": 5}, force=True)
-    expect(guest.page.locator(".scene")).to_have_count(0)
+    expect(guest.page.locator(".staging")).to_have_count(0)
     guest.page.locator(".place.legal").first.click()
-    expect(guest.page.locator(".scene")).to_have_count(1)  # the Elemental walks
+    expect(guest.page.locator(".staging")).to_have_count(1)  # the Elemental walks
 
 
 def test_without_motion_a_scene_is_a_still_that_waits(somebody: Arrive) -> None:
     guest = somebody(pace="usual")
     held(guest, SCENE, "forest", "Draw an Offering")
     expect(guest.page.locator(".outcome li")).not_to_have_count(0)
-    expect(guest.page.locator(".scene .badge")).not_to_have_count(0)
+    expect(guest.page.locator(".staging .badge")).not_to_have_count(0)
     guest.page.clock.run_for(9000)
     guest.page.get_by_role("button", name="Go on").first.click()
-    expect(guest.page.locator(".scene")).to_have_count(0)
+    expect(guest.page.locator(".staging")).to_have_count(0)
 
 
 def test_what_happened_meanwhile_lies_ready_after_an_absence(somebody: Arrive) -> None:

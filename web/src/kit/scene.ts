@@ -47,7 +47,7 @@ export class Stage {
   ) {
     this.#length = length;
     this.#layer = document.createElement("div");
-    this.#layer.className = "scene";
+    this.#layer.className = "staging";
     this.#layer.setAttribute("aria-hidden", "true");
     document.body.append(this.#layer);
   }
@@ -71,6 +71,8 @@ export class Stage {
       passed = Math.min(Math.max(at / this.#length, passed), 1);
       return { offset: passed, easing, [property]: value };
     });
+    if (piece instanceof SVGGraphicsElement && property !== "translate")
+      piece.style.cssText += ";transform-box:fill-box;transform-origin:center";
     const animation = piece.animate(keyframes, { duration: this.#length, fill: "both" });
     animation.pause();
     this.#animations.push(animation);
@@ -129,6 +131,22 @@ export class Stage {
       [at + 60, "4px"],
       [at + 90, "-3px"],
       [at + 120, "0px"],
+    ]);
+  }
+
+  /** A piece comes apart: it shrinks, turns a little, and is gone. */
+  unthread(piece: Element | undefined, at: number, until: number): void {
+    this.track(piece, "opacity", [
+      [at, "1"],
+      [until, "0"],
+    ]);
+    this.track(piece, "rotate", [
+      [at, "0deg", WALK],
+      [until, "14deg"],
+    ]);
+    this.track(piece, "scale", [
+      [at, "1", WALK],
+      [until, ".7"],
     ]);
   }
 

@@ -31,7 +31,7 @@ export interface Tale<View = unknown> {
   isScene?(lines: Line[]): boolean;
   scene?(lines: Line[], before: View, after: View, facts: Facts): Scene<View> | null;
   /** What a step is called; it has the lines of all that was joined. */
-  name(lines: Line[]): StepName | null;
+  name(lines: Line[], view: View | null): StepName | null;
   /** Whether what comes next belongs to the same step. */
   joins(before: Line[], next: Line[]): boolean;
   /** Whether these lines are forced or trivial: such a step is told in half the time. */
@@ -99,7 +99,7 @@ function made<View>(
   view: View | null,
   tale?: Tale<View>,
 ): Step<View> {
-  const name = tale?.name(lines) ?? { title: lines[0]!.text, glyph: "" };
+  const name = tale?.name(lines, view) ?? { title: lines[0]!.text, glyph: "" };
   const { isBrief, isScene } = tale ?? {};
   const kind = { brief: isBrief?.(lines) ?? false, isScene: isScene?.(lines) ?? false };
   return { ...name, ...kind, seat, lines, move: lines.at(-1)!.move, before, view };

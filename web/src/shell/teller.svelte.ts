@@ -218,7 +218,10 @@ export class Teller {
     const player = new Player<View>(
       staged,
       this.#told.root(),
-      (view) => flushSync(() => (this.view = view)),
+      (view) => {
+        this.view = view;
+        flushSync(); // with it nothing that came before it is drawn
+      },
       () => this.#played(),
       this.pace === "fast" ? FASTER : 1,
     );

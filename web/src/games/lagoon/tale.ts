@@ -2,6 +2,7 @@
 import { curly, title } from "../../kit/words.ts";
 import type { Chapter, StepName, Tale } from "../../kit/steps.ts";
 import type { Line } from "../../protocol.ts";
+import { isScene, scene } from "./unraveling.ts";
 import { AJ, type TableView } from "./view.ts";
 
 const AJ_STEPS: readonly { step: string; title: string; glyph: string }[] = [
@@ -12,17 +13,26 @@ const AJ_STEPS: readonly { step: string; title: string; glyph: string }[] = [
   { step: "lure", title: "Lure", glyph: "step" },
 ];
 const TRIVIAL = new Set(["actions ended", "turn began", "marker refreshed", "actions exceeded"]);
-const site = (fields: Line["fields"]): string => curly(String(fields.site));
+
+/** The name of a site, wherever it is. */
+export function siteName(view: TableView | null, id: unknown): string {
+  const faces = [
+    ...(view?.world.map((site) => site.face) ?? []),
+    ...Object.values(view?.seats ?? {}).flatMap((seat) => seat.score_area),
+    ...[...(view?.bag ?? []), ...(view?.hand ?? [])].flatMap((tile) => tile.sides),
+  ];
+  return curly(faces.find((face) => face.id === id)?.name ?? "A site");
+}
 
 /** What matters most first. */
-const NAMES: [string, (fields: Line["fields"]) => StepName][] = [
+const NAMES: [string, (fields: Line["fields"], site: string) => StepName][] = [
   ["game ended", () => ({ title: "The end", glyph: "t-haven" })],
-  ["unraveled", (fields) => ({ title: `${site(fields)} is unraveled`, glyph: "unravel" })],
-  ["explored", (fields) => ({ title: `${site(fields)} is explored`, glyph: "a-explore" })],
+  ["unraveled", (_, site) => ({ title: `${site} is unraveled`, glyph: "unravel" })],
+  ["explored", (_, site) => ({ title: `${site} is explored`, glyph: "a-explore" })],
   ["drew", () => ({ title: "A tile is drawn", glyph: "bag" })],
-  ["summoned", (fields) => ({ title: `A druid is summoned to ${site(fields)}`, glyph: "a-invoke" })],
-  ["used", (fields) => ({ title: `${site(fields)} is used`, glyph: "a-invoke" })],
-  ["moved", (fields) => ({ title: `A druid moves to ${site(fields)}`, glyph: "step" })],
+  ["summoned", (_, site) => ({ title: `A druid is summoned to ${site}`, glyph: "a-invoke" })],
+  ["used", (_, site) => ({ title: `${site} is used`, glyph: "a-invoke" })],
+  ["moved", (_, site) => ({ title: `A druid moves to ${site}`, glyph: "step" })],
   ["refreshed", () => ({ title: "Druids are refreshed", glyph: "a-invoke" })],
   ["exhausted", () => ({ title: "A druid is exhausted", glyph: "a-invoke" })],
   ["seed gained", (fields) => ({ title: `A seed of ${title(String(fields.energy))}`, glyph: String(fields.energy) })],
@@ -51,14 +61,16 @@ export const tale: Tale<TableView> = {
     const ends = behind < 0 ? lines.length : begins + 1 + behind;
     return [{ seat: lines[0]!.seat, lines: lines.slice(0, begins) }, ...ajSteps(lines.slice(begins + 1, ends))];
   },
-  name(lines) {
+  isScene,
+  scene: (lines, before, after) => scene(lines, before, after),
+  name(lines, view) {
     if (!lines.some(({ kind }) => kind === "game ended")) {
       const step = AJ_STEPS.findLast(({ step }) => lines.some(({ fields }) => fields.step === step));
       if (step) return step;
     }
     for (const [kind, named] of NAMES) {
       const line = lines.find((each) => each.kind === kind);
-      if (line) return named(line.fields);
+      if (line) return named(line.fields, siteName(view, line.fields.site));
     }
     return null;
   },
