@@ -123,7 +123,9 @@ def ending(guest: Visitor) -> None:
     guest.come_home()
     guest.page.locator("input[type=file]").set_input_files(LAGOON)
     expect(guest.ending).to_be_visible()
-    guest.page.keyboard.press("End")
+    guest.page.goto(f"/t/{guest.table}")
+    expect(guest.page.get_by_role("region", name="Now open")).to_be_visible()
+    expect(guest.page.get_by_role("region", name="How it turned")).to_be_visible()
 
 
 def rules(guest: Visitor) -> None:

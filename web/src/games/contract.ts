@@ -70,6 +70,24 @@ export interface Lesson<View> {
   done?: (view: View, before: View) => boolean;
 }
 
+/** Where points came from: a row for each seat, with as many cells as there are sources. */
+export interface Account {
+  sources: { name: string; glyph: string; class: string }[];
+  rows: {
+    seat: string;
+    total: number;
+    /** What earned the points, beside them; `size` of a chip in points, 1 without it. */
+    cells: { points: number; note: string; size?: number }[];
+  }[];
+}
+
+/** Something that was hidden until the end; whose it was, if it was anybody’s. */
+export interface Opened {
+  seat: string | null;
+  what: string; // “held”
+  things: { text: string; glyph: string; class: string }[];
+}
+
 /** How the log shows what a line is about: a color class of the kit, and a glyph. */
 export interface Term {
   class: string;
@@ -108,6 +126,12 @@ export interface Face<View = unknown> {
   /** By the name that the fields of a line have for it. */
   terms: Record<string, Term>;
   lessons: Lesson<View>[];
+  /** Where the points came from. */
+  account?(view: View, seat: string | null): Account;
+  /** What was hidden, from a view that shows all. */
+  opened?(view: View): Opened[];
+  /** Who plays without a seat, by the rules alone. */
+  automaton?(view: View): { seat: string; title: string; points: number; won: boolean } | null;
   /** How the moves of others are told, step by step. */
   tale?: Tale<View>;
 }

@@ -43,6 +43,27 @@ export function others(sitters: Sitter[], seat: string | null): string {
   );
 }
 
+/** How a game ended as a heading, with the seat that won: “You won, 21 to 17”, or “AJ won, 21 to 2”. */
+export function result(
+  seat: string | null,
+  outcome: OutcomeShown,
+  sides: Sides,
+  titleOf: (seat: string) => string,
+  automaton: { seat: string; title: string; points: number; won: boolean } | null,
+): { headline: string; winner: string | null } {
+  const points = pointsBySide(seat, outcome, sides).map((side) => side.points);
+  if (automaton?.won && !outcome.winners.length)
+    return {
+      headline: `${automaton.title} won, ${automaton.points} to ${Math.max(0, ...points)}`,
+      winner: automaton.seat,
+    };
+  const all = automaton ? [...points, automaton.points] : points;
+  const said = headline(seat, outcome, sides, titleOf);
+  const winner = outcome.winners.length === 1 ? outcome.winners[0]! : null;
+  const [first = 0, ...rest] = winner === seat || seat === null ? all.toSorted((one, two) => two - one) : all;
+  return { headline: points.length ? `${said}, ${[first, ...rest].join(" to ")}` : said, winner };
+}
+
 type Sides = readonly (readonly string[])[];
 
 /** The sides that can still win. */

@@ -405,12 +405,17 @@ export class Session {
     });
   }
 
+  /** The view after a move, through the own eyes or, once the game is over, through others. */
+  async viewAfter(move: number, eyes: string | null = null): Promise<View | null> {
+    return (await this.#lookAt(move, eyes))?.view ?? null;
+  }
+
   /** An earlier position never changes, so it is asked for once. */
-  async #lookAt(move: number): Promise<Looked | null> {
-    const key = `${move} ${this.eyes ?? ""} ${this.live.table?.stage}`;
+  async #lookAt(move: number, eyes = this.eyes): Promise<Looked | null> {
+    const key = `${move} ${eyes ?? ""} ${this.live.table?.stage}`;
     const known = this.#looked.get(key);
     if (known) return known;
-    const reply = await this.live.send({ type: "look", move, eyes: this.eyes });
+    const reply = await this.live.send({ type: "look", move, eyes });
     if (reply.type === "refused") this.live.notice = reply.sentence;
     if (reply.type !== "looked") return null;
     this.#looked.set(key, reply);

@@ -1,6 +1,7 @@
 /** Haven’s part of the page. */
 import type { Face } from "../contract.ts";
 import { title } from "../../kit/words.ts";
+import { account, opened } from "./account.ts";
 import glyphs from "./glyphs.svg?raw";
 import Glance from "./Glance.svelte";
 import { lessons } from "./lessons.ts";
@@ -40,6 +41,8 @@ const face: Face<HavenView> = {
   outline,
   lessons,
   tale,
+  account,
+  opened,
   seat: (name) => ({ title: title(name), class: name, glyph: near(name) }),
   key(key, view, seat) {
     const lore = row(view, near(seat))[Number(key) - 1];

@@ -3,6 +3,7 @@ import type { Face } from "../contract.ts";
 import Glance from "./Glance.svelte";
 import Side from "./Side.svelte";
 import Table from "./Table.svelte";
+import { account, automaton, opened } from "./account.ts";
 import glyphs from "./glyphs.svg?raw";
 import { lessons } from "./lessons.ts";
 import { outline } from "./outline.ts";
@@ -53,6 +54,9 @@ const face: Face<TableView> = {
   mark: ({ kind }) => (kind === "unraveled" ? { class: "", glyph: "unravel" } : null),
   lessons,
   tale,
+  account,
+  opened,
+  automaton,
 };
 
 export default face;
