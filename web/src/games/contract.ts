@@ -121,6 +121,10 @@ export interface Face<View = unknown> {
   lamp(view: View): string;
   /** The thing that a key stands for. */
   key?(key: string, view: View, seat: string | null): Thing | null;
+  /** On a phone, where its words do not fit: whether an answer asks once more, after they were read. */
+  careful?(choice: Choice): boolean;
+  /** What is to be touched next, after what was picked, with its keys. */
+  next?(picked: readonly Thing[], view: View | null): string | null;
   /** What the scrubber marks a line of the story with. */
   mark?(line: Line): { class: string; glyph: string } | null;
   /** By the name that the fields of a line have for it. */

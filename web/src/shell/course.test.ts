@@ -32,7 +32,9 @@ describe("the course of a game", () => {
       { move: 8, turn: 4, totals: { a: 5, b: 9 } },
       { move: 10, turn: 5, totals: { a: 5, b: 10 } },
     ];
-    expect(swings(course, story, 10, ({ kind }) => kind === "won").map(({ move, seat, by }) => [move, seat, by])).toEqual([
+    expect(
+      swings(course, story, 10, ({ kind }) => kind === "won").map(({ move, seat, by }) => [move, seat, by]),
+    ).toEqual([
       [2, "a", 2],
       [4, "b", 9],
       [6, "a", 3],

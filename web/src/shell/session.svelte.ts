@@ -21,6 +21,8 @@ export interface Note {
   text: string;
   rule: string | null;
   refusal: boolean;
+  /** What the thing is, beside why it cannot be touched. */
+  about?: string;
 }
 
 export class Session {
@@ -69,6 +71,8 @@ export class Session {
     this.face = face;
     this.#root = root;
     this.touching = new Touching((answer) => void this.choose(answer));
+    this.touching.careful = (choice) =>
+      matchMedia("(max-width: 700px)").matches && (this.face.careful?.(choice) ?? false);
     this.live = live;
     this.teller = new Teller(
       {
@@ -116,6 +120,11 @@ export class Session {
     return this.touching.waits;
   }
 
+  /** The game is over, and nothing else is looked at. */
+  get isOver(): boolean {
+    return Boolean(this.live.position?.outcome) && !this.aside && !this.teller.telling;
+  }
+
   get seat(): string | null {
     return this.live.you?.seat ?? null;
   }
@@ -149,9 +158,14 @@ export class Session {
     const { aside } = this;
     if (aside?.kind === "plan")
       return aside.sentence || "You are planning: nobody sees this, and nothing is played yet.";
-    if (aside) return aside.story.map((line) => line.text).join(" ") || "The game began.";
+    if (aside) {
+      const before = this.live.story.findLast((line) => line.move <= aside.move)?.text;
+      return aside.story.map((line) => line.text).join(" ") || (aside.move && before) || "The game began.";
+    }
     if (thinker) return `${thinker} is thinking.`;
-    if (this.touching.picked.length) return "Now touch where it lights up.";
+    const { picked } = this.touching;
+    if (picked.length) return this.face.next?.(picked, this.view) ?? "Now touch where it lights up.";
+    if (this.isOver) return this.live.position?.outcome?.reason ?? "";
     const { step, telling } = this.teller;
     return (telling ? step?.lines.at(-1) : this.live.story.at(-1))?.text ?? "";
   }
@@ -256,9 +270,12 @@ export class Session {
       });
     const things = [...this.touching.picked, thing];
     const reply = await this.live.send({ type: "why_not", version: this.live.version, things });
-    if (reply.type === "reason" && !reply.allowed)
-      this.note = { at, title: "Not now", text: reply.sentence, rule: reply.rule, refusal: true };
-    else if (reply.type === "refused" && reply.code !== "no_answer") this.#refused(reply, at);
+    if (reply.type === "reason" && !reply.allowed) {
+      const name = at.closest<HTMLElement>("[data-help]")?.dataset.help ?? "";
+      const { help } = await api.content(this.live.table!.game);
+      const about = help[name] && name !== "Seeker" ? `${name}: ${help[name].text}` : undefined;
+      this.note = { at, title: "Not now", text: reply.sentence, rule: reply.rule, refusal: true, about };
+    } else if (reply.type === "refused" && reply.code !== "no_answer") this.#refused(reply, at);
     else this.help(at);
   }
 

@@ -9,6 +9,7 @@ import { outline } from "./outline.ts";
 import Side from "./Side.svelte";
 import Table from "./Table.svelte";
 import { tale } from "./tale.ts";
+import { kindOf } from "../../kit/things.ts";
 import { near, row, type HavenView } from "./view.ts";
 
 const STEPS: [string, string[]][] = [
@@ -47,6 +48,14 @@ const face: Face<HavenView> = {
   key(key, view, seat) {
     const lore = row(view, near(seat))[Number(key) - 1];
     return lore ? `spot:${lore}` : null;
+  },
+  careful: ({ verb }) => verb === "play" || verb === "give back",
+  next(picked) {
+    const keys = matchMedia("(pointer: coarse)").matches ? "" : " Keys 1, 2 and 3; Esc puts it back.";
+    const kind = kindOf(picked[0]!);
+    if (kind === "deck") return `Choose a Lore Token for the top card of the deck.${keys}`;
+    if (kind === "hand") return `Choose a Lore Token for this card.${keys}`;
+    return null;
   },
   mark: ({ kind, fields }) =>
     kind === "resolving" ? { class: String(fields.type), glyph: String(fields.type) } : null,
