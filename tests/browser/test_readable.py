@@ -189,8 +189,8 @@ def test_lagoon_shows_its_spaces_has_its_actions_and_keeps_its_zoom(guest: Visit
         assert box["y"] >= frame["y"] - 2
         assert box["y"] + box["height"] <= frame["y"] + frame["height"] + 2
     before = guest.page.locator("svg.map > g.scene").evaluate("(scene) => scene.style.transform")
-    expect(acts.filter(has_text="Explore")).to_be_enabled()
-    acts.filter(has_text="Explore").click()
+    expect(acts.filter(has_text="Move")).to_be_enabled()
+    acts.filter(has_text="Move").click()
     guest.page.locator(".acts .pick").first.click()
     expect(guest.page.get_by_role("slider", name="Move")).not_to_have_attribute("aria-valuemax", "0")
     after = guest.page.locator("svg.map > g.scene").evaluate("(scene) => scene.style.transform")

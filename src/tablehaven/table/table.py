@@ -61,7 +61,7 @@ class Table:
             Seat(
                 name,
                 who.kind,
-                person=who.name if who.kind == "person" else "",
+                person=who.name if who.kind == "person" or opened.is_record else "",
                 player=who.name if who.kind == "computer" else "",
                 token=who.token,
             )

@@ -14,14 +14,16 @@ export function sittersOf(
 ): Sitter[] {
   const names = seats.map((seat) => seat.seat);
   return seats.map((seat) => {
-    const computer = seat.holder === "computer";
+    // in a record nobody sits any more: who played is told by name, a computer player by that of its level
+    const played = seat.holder === "open" && Boolean(listed?.titles[seat.name]);
+    const computer = seat.holder === "computer" || played;
     const note = computer ? `computer, ${strength(listed, seat.player ?? seat.name)}` : presence(seat, mine);
     return {
       seat: seat.seat,
       name: computer ? computerName(seat.seat, names) : seat.name,
-      kind: seat.holder === "open" ? "free" : seat.holder,
+      kind: computer ? "computer" : seat.holder === "open" && !seat.name ? "free" : "person",
       note: seat.out ? ["out", note].filter(Boolean).join(", ") : note,
-      here: computer || seat.presence === "here",
+      here: computer || seat.holder === "open" || seat.presence === "here",
       thinking: computer && asked === seat.seat,
     };
   });
