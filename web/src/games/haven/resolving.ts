@@ -122,7 +122,7 @@ function way(view: HavenView, from: string, to: string): { x: number; y: number 
   return names.flatMap((name) => view.shrines.filter((shrine) => shrine.name === name));
 }
 
-const DIMMED = [".oppp", ".statusp", ".mep", ".totals", ".side .logp"];
+const DIMMED = [".oppp", ".stand > .line:not([data-telling])", ".mep", ".totals", ".side .logp"];
 
 export function scene(lines: Line[], before: HavenView, after: HavenView, facts: Facts): Scene<HavenView> | null {
   const lore = resolved(lines);

@@ -9,7 +9,7 @@ import { seatTitle, threatTo } from "./wording.ts";
 
 const find = (lines: readonly Line[], kind: string): Line | undefined => lines.find((line) => line.kind === kind);
 const STAGED = ["unraveled", "explored", "game ended"];
-const REST = [".left", ".below", ".side .logp", ".tray"];
+const REST = [".left", ".tray", ".acts", ".stand > .line:not([data-telling])", ".side .logp"];
 
 /** What of a move is staged; the end before all else. */
 export function isScene(lines: readonly Line[]): boolean {
@@ -133,7 +133,7 @@ function destiny(_: Line[], before: TableView, after: TableView): Scene<TableVie
       at: 0,
       view: before,
       play: (stage) => {
-        stage.dim([".below", ".side .logp", ".tray"], 0, length - 200);
+        stage.dim(REST.slice(1), 0, length - 200);
         order.forEach((energy, i) => {
           for (const each of before.world.filter((site) => site.face.energy === energy))
             for (const part of parts(stage, each.face.id)) stage.pop(part, 200 + i * 480, 520 + i * 480, 1.05);
