@@ -64,7 +64,7 @@ class Table:
             Seat(
                 name,
                 who.kind,
-                person=who.name if who.kind == "person" else "",
+                person=who.name if who.kind == "person" or opened.is_record else "",
                 player=who.name if who.kind == "computer" else "",
                 token="" if who.kind == "open" else who.token,
                 invitation=who.token if who.kind == "open" else "",

@@ -3,6 +3,13 @@ import type { ChatLine, Line, Offered, Planned, Position, TableShown, View, You 
 import { Connection, type News, type Reply, type State, type Wish } from "../net/connection.ts";
 import { refreshed } from "../net/sharing.ts";
 
+export interface Hears {
+  /** What is shown will change. */
+  changing(): void;
+  /** Something came of a move, or of several that passed meanwhile; null: moves were taken back. */
+  happened(lines: Line[] | null, before: Position, now: Position): void;
+}
+
 export class Live {
   you: You | null = $state.raw(null);
   table: TableShown | null = $state.raw(null);
@@ -18,12 +25,11 @@ export class Live {
   queued = $state(0);
   /** How far the server’s clock is ahead of this one. */
   ahead = 0;
+  /** Who is told of news before they are drawn. */
+  hears: Hears | null = null;
   #connection: Connection;
-  #before: () => void;
 
-  /** `before` is called before a new position is shown. */
-  constructor(table: string, role: string, before: () => void) {
-    this.#before = before;
+  constructor(table: string, role: string) {
     this.#connection = new Connection(table, role, {
       news: (message) => this.#hear(message),
       state: (state) => (this.state = state),
@@ -57,12 +63,12 @@ export class Live {
         this.#tell(message.after, message.story);
         void this.#recount(message.after, message.skipped);
         this.#said(message.chat);
-        this.#show(message.position);
+        this.#show(message.position, message.after);
         break;
       case "update":
         this.#tell(message.after, message.story);
         void this.#recount(message.after, message.skipped);
-        this.#show(message.position);
+        this.#show(message.position, message.after);
         break;
       case "table":
         this.ahead = message.now - Date.now();
@@ -116,11 +122,15 @@ export class Live {
     if (added.length) this.chat = [...this.chat, ...added].sort((one, two) => one.at - two.at);
   }
 
-  #show(position: Position | null): void {
-    this.#before();
+  #show(position: Position | null, after: number): void {
+    const before = this.position;
     this.queued = 0;
-    if (position) position.view = refreshed(this.position?.view, position.view);
+    this.hears?.changing();
+    if (position) position.view = refreshed(before?.view, position.view);
     this.position = position;
+    if (!before || !position || (position.move === before.move && after >= before.move)) return;
+    const back = after < before.move || position.move < before.move;
+    this.hears?.happened(back ? null : this.story.filter((line) => line.move > before.move), before, position);
   }
 }
 

@@ -1,5 +1,7 @@
 /** What this browser remembers: the guest’s name, settings, and the tables it sat at. Nothing of it leaves the browser. */
 
+import type { Pace } from "./teller.svelte.ts";
+
 /** How a game ended: “Won”, “21 to 17”. */
 export interface Result {
   verdict: "Won" | "Lost" | "Shared" | "Seen" | "";
@@ -13,6 +15,8 @@ export interface Visit {
   seat: string | null; // null: looked on
   against: string;
   turn: number;
+  /** The last move that this browser has shown. */
+  seen?: number;
   result: Result | null; // when it is over
   at: number;
   /** The own key: it opens the next game, too. */
@@ -119,6 +123,12 @@ export const settings = {
   },
   set sound(value) {
     write("sound", value);
+  },
+  get pace(): Pace {
+    return read("pace", "usual");
+  },
+  set pace(value) {
+    write("pace", value);
   },
   get level(): Record<string, string> {
     return read("level", {});
