@@ -66,16 +66,16 @@ def folded(name: str) -> str:
 class Text:
     """What a part of a card says: to people, and to the rules."""
 
-    def __init__(self, table: DataTable, holder: int, cards: list[str]) -> None:
+    def __init__(self, table: DataTable, holder: int, cards: list[str], is_alone: bool = False) -> None:
         self.words: str = table.text("words")
         self.short: str = table.text("short") if table.has("short") else self.words
         rows = table.rows("effects") if table.has("effects") or holder != CRYSTAL else []
-        self.effects: vec[Effect] = vec[Effect]([Effect(row, holder, cards) for row in rows])
+        self.effects: vec[Effect] = vec[Effect]([Effect(row, holder, cards, is_alone) for row in rows])
 
 
 def _solo_text(table: DataTable, holder: int, cards: list[str], usual: Text) -> Text:
     """What a part says in a game alone, if that is something else."""
-    return Text(table.table("solo"), holder, cards) if table.has("solo") else usual
+    return Text(table.table("solo"), holder, cards, is_alone=True) if table.has("solo") else usual
 
 
 @final
@@ -220,7 +220,7 @@ class Crystal:
         rows = table.rows("tiers")
         if len(rows) != TIERS:
             table.fail(f"a Crystal has {TIERS} tiers. [HS 2.3]", "tiers")
-        self.tiers: list[Text] = [Text(row, CRYSTAL, cards) for row in rows]
+        self.tiers: list[Text] = [Text(row, CRYSTAL, cards, is_alone=True) for row in rows]
 
 
 def _cost(table: DataTable) -> "vec[i64]":

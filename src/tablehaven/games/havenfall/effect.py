@@ -131,15 +131,19 @@ _PLACES: Final = {
     "flip_deck": (*_ANYWHERE, THEN),
 }
 
+# Verbs that mean something in a game alone only.
+_ALONE: Final = ("monster_calm", "monster_spell", "flip_deck", "crystal_again", "crystal_back")
+
 
 @final
 @mypyc_attr(acyclic=True)
 class Effect:
     """One effect of a card. It never changes; what a verb does not need is 0, or NONE if it is a card."""
 
-    def __init__(self, row: DataTable, holder: int, cards: list[str]) -> None:
+    def __init__(self, row: DataTable, holder: int, cards: list[str], is_alone: bool) -> None:
         """What an entry says, on what holds it; `cards` are the keys of all cards, in the order of their numbers."""
-        verb = row.text("do", [name for name in VERB_NAMES if holder in _PLACES.get(name, _ANYWHERE)])
+        fitting = [name for name in VERB_NAMES if holder in _PLACES.get(name, _ANYWHERE)]
+        verb = row.text("do", [name for name in fitting if is_alone or name not in _ALONE])
         self.do: i64 = VERB_NAMES.index(verb)
         self.who: i64 = _word(row, verb, "who", WHO_NAMES)
         self.of: i64 = _word(row, verb, "of", OF_NAMES)
@@ -168,9 +172,9 @@ class Effect:
         self.in_decks: bool = _flag(row, verb, "in_decks")  # also a monster among somebody's cards
         self.kinds: i64 = _kinds(row, verb)  # a set; of 0, all
         self.card: i64 = cards.index(row.text("card", cards)) if _takes(verb, "card") else NONE
-        self.one: vec[Effect] = _inner(row, verb, "one", holder, cards)
-        self.other: vec[Effect] = _inner(row, verb, "other", holder, cards)
-        self.then: vec[Effect] = _inner(row, verb, "then", THEN, cards)
+        self.one: vec[Effect] = _inner(row, verb, "one", holder, cards, is_alone)
+        self.other: vec[Effect] = _inner(row, verb, "other", holder, cards, is_alone)
+        self.then: vec[Effect] = _inner(row, verb, "then", THEN, cards, is_alone)
         self._check(row, verb)
 
     def _check(self, row: DataTable, verb: str) -> None:
@@ -234,7 +238,7 @@ def _kinds(row: DataTable, verb: str) -> i64:
     return found
 
 
-def _inner(row: DataTable, verb: str, key: str, holder: int, cards: list[str]) -> "vec[Effect]":
+def _inner(row: DataTable, verb: str, key: str, holder: int, cards: list[str], is_alone: bool) -> "vec[Effect]":
     if not _is_there(row, verb, key):
         return vec[Effect]([])
-    return vec[Effect]([Effect(inner, holder, cards) for inner in row.rows(key)])
+    return vec[Effect]([Effect(inner, holder, cards, is_alone) for inner in row.rows(key)])
