@@ -1,0 +1,22 @@
+# interpreted: words
+"""What cards, monsters and spells are called."""
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from tablehaven.games.havenfall.state import Havenfall
+
+LOCATION_NAMES: Final = ("Minion 1", "Minion 2", "Boss", "beaten as a Minion", "beaten as the Boss")
+ACTION_NAMES: Final = ("", "buy", "fight", "trash")
+
+
+def card_name(g: "Havenfall", kind: int) -> str:
+    return g.tables.cards.cards[int(g.tables.card_of[kind])].name
+
+
+def spell_name(g: "Havenfall", spell: int) -> str:
+    return g.tables.cards.spells[spell].name
+
+
+def monster_name(g: "Havenfall", monster: int) -> str:
+    return g.tables.cards.monsters[monster].name

@@ -1,0 +1,105 @@
+"""What holds for one turn and is gone with it [HF 3.11]. A field of ours is a number, a set, or packed pixels."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from tablehaven.kernel.state import NONE
+
+BUY: Final = 1  # actions
+FIGHT: Final = 2
+TRASH: Final = 3
+
+_NO_CHANGE: Final = vec[i64]([0, 0, 0])
+
+
+@final
+@mypyc_attr(acyclic=True)
+class ThisTurn:
+    """What the player whose turn it is has done, and what cards and spells changed until the end of the turn."""
+
+    # the action
+    action: i64 = 0  # that was announced last
+    is_done: bool = False  # whether it was carried out
+    extra_actions: i64 = 0  # not yet announced
+    extra_buys: i64 = 0
+    location: i64 = NONE  # that was named for a fight that is not decided
+    lost: bool = False  # a fight
+    victories: i64 = 0
+    bosses: i64 = 0
+    highest: i64 = 0  # rank of a monster defeated
+    # sums
+    spent: i64 = 0  # treasure
+    treasure: i64 = 0  # beside that of the cards
+    damage: i64 = 0
+    health: i64 = 0
+    borrowed: i64 = 0  # pixels that are there for this turn alone
+    next_hand: i64 = 0  # cards more or fewer
+    late_spells: i64 = 0  # to gain at the end of the turn
+    late_look: i64 = 0  # at so many, to choose one, after a victory
+    kept: i64 = 0  # how many cards may be kept for the next hand
+    watchers: i64 = 0  # slots of heroes each of which may keep another hero
+    # what monsters need
+    more_damage: vec[i64]  # by location, goes along with its monster
+    more_health: vec[i64]
+    mirrored: i64 = 0  # locations whose two needs are exchanged
+    less_damage: i64 = 0  # of the monster that is fought
+    less_health: i64 = 0
+    all_damage: i64 = 0  # of all monsters
+    all_health: i64 = 0
+    for_others: i64 = 0  # of all, for each other monster on the board
+    is_promoted: bool = False  # Minions are fought with the numbers of the Boss
+    is_demoted: bool = False  # the Boss with those of a Minion
+    # seats and costs
+    forbidden: i64 = 0  # seats that may not play spells
+    wild: i64 = 0  # seats whose spells may be paid in any colors
+    factor: i64 = 1  # of the cost of the next ability
+    confused: i64 = 0  # cards fewer for each pixel exhausted
+    succumbing: i64 = 0  # seats that gain a card with a hero bought
+    may_fight_beaten: bool = False  # the monster that was defeated last
+
+    def __init__(self) -> None:
+        locations: i64 = 3
+        self.more_damage = _NO_CHANGE[0:locations]
+        self.more_health = _NO_CHANGE[0:locations]
+
+    def clone(self) -> "ThisTurn":
+        locations: i64 = 3
+        twin = ThisTurn()
+        twin.action = self.action
+        twin.is_done = self.is_done
+        twin.extra_actions = self.extra_actions
+        twin.extra_buys = self.extra_buys
+        twin.location = self.location
+        twin.lost = self.lost
+        twin.victories = self.victories
+        twin.bosses = self.bosses
+        twin.highest = self.highest
+        twin.spent = self.spent
+        twin.treasure = self.treasure
+        twin.damage = self.damage
+        twin.health = self.health
+        twin.borrowed = self.borrowed
+        twin.next_hand = self.next_hand
+        twin.late_spells = self.late_spells
+        twin.late_look = self.late_look
+        twin.kept = self.kept
+        twin.watchers = self.watchers
+        twin.more_damage = self.more_damage[0:locations]
+        twin.more_health = self.more_health[0:locations]
+        twin.mirrored = self.mirrored
+        twin.less_damage = self.less_damage
+        twin.less_health = self.less_health
+        twin.all_damage = self.all_damage
+        twin.all_health = self.all_health
+        twin.for_others = self.for_others
+        twin.is_promoted = self.is_promoted
+        twin.is_demoted = self.is_demoted
+        twin.forbidden = self.forbidden
+        twin.wild = self.wild
+        twin.factor = self.factor
+        twin.confused = self.confused
+        twin.succumbing = self.succumbing
+        twin.may_fight_beaten = self.may_fight_beaten
+        return twin
