@@ -49,7 +49,8 @@ class Content:
         supply = file.table("pixels").integers("supply", least=2, most=40)
         if len(supply) != PLAYERS:
             file.table("pixels").fail("there is one number for one, two, three and four players. [HF 2.13]", "supply")
-        self.supply: vec[i64] = vec[i64]([0, *supply])  # of each color, by the number of players
+        supply.insert(0, 0)
+        self.supply: vec[i64] = vec[i64](supply)  # of each color, by the number of players
         board = file.table("board")
         ranks = board.integers("hero_ranks", least=1, most=3)
         if len(ranks) != PLACES:
