@@ -53,12 +53,14 @@ def castable(g: Havenfall, seat: i64, is_reply: bool) -> i64:
 def cast(g: Havenfall, seat: i64, spell: i64) -> Rule:
     """Play a spell that can be played."""
     lay_open(g, seat, spell)
+    before = g.players[seat].exhausted
     yield from pay(g, seat, spell_cost(g, seat, spell))
+    paid = g.players[seat].exhausted - before
     yield from hear_cancels(g, seat, spell)
     if g.is_canceled:
         g.tell(events.CANCELED, spell)
     else:
-        yield from carry_out(g, Deed(seat, NONE, spell), g.tables.spell[spell])
+        yield from carry_out(g, Deed(seat, NONE, spell, paid=paid), g.tables.spell[spell])
 
 
 def lay_open(g: Havenfall, seat: i64, spell: i64) -> None:

@@ -106,6 +106,42 @@ TRADED: Final = Event(
 )
 GAINED_PIXEL: Final = Event("gained pixel", "HF 6.8", "{seat} [gain|gains] a {color} pixel.", seat=SEAT, color=COLOR)
 NO_PIXEL: Final = Event("no pixel", "HF 4.10", "There is no {color} pixel left for {seat}.", seat=SEAT, color=COLOR)
+EXHAUSTED: Final = Event("exhausted", "HF 8.15", "A {color} pixel of {seat} is exhausted.", seat=SEAT, color=COLOR)
+RESET: Final = Event("reset", "HF 4.7", "{seat} [reset|resets] a {color} pixel.", seat=SEAT, color=COLOR)
+RETURNED_PIXEL: Final = Event(
+    "returned pixel",
+    "HF 4.11",
+    "A {color} pixel of {seat} goes back to the supply.",
+    informs=True,
+    seat=SEAT,
+    color=COLOR,
+)
+TOOK_PIXEL: Final = Event(
+    "took pixel",
+    "HF 8.15",
+    "{seat} [take|takes] a {color} pixel from {other}.",
+    informs=True,
+    seat=SEAT,
+    color=COLOR,
+    other=Seat(),
+)
+SWITCHED_PIXELS: Final = Event(
+    "switched pixels",
+    "HF 12.17",
+    "{seat} [switch|switches] a {given} pixel for a {taken} one.",
+    seat=SEAT,
+    given=COLOR,
+    taken=COLOR,
+)
+LOST_TO_TRASH: Final = Event(
+    "lost to trash", "HF 8.13", "{card} of {seat} is trashed.", informs=True, seat=SEAT, card=NAMED
+)
+DISCARDED: Final = Event(
+    "discarded", "HF 8.15", "{seat} [discard|discards] {card}.", informs=True, seat=SEAT, card=CARD
+)
+REPLACED: Final = Event(
+    "replaced", "HF 1.13", "{card} of {seat} is replaced by {come}.", informs=True, seat=SEAT, card=NAMED, come=NAMED
+)
 
 # abilities and spells
 ACTIVATED: Final = Event("activated", "HF 4.5", "{seat} [activate|activates] {card}.", seat=SEAT, card=NAMED)

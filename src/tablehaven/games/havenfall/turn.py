@@ -18,6 +18,7 @@ from tablehaven.games.havenfall.fighting import Compare
 from tablehaven.games.havenfall.gaining import KEEP_SPELL, LAY_BACK, SIXTH_SPELL
 from tablehaven.games.havenfall.in_play import kind_in, put_in_play
 from tablehaven.games.havenfall.paying import PAY, reset_all
+from tablehaven.games.havenfall.pixels import colored
 from tablehaven.games.havenfall.responding import RESPOND, Hear
 from tablehaven.games.havenfall.setup import SetUp
 from tablehaven.games.havenfall.state import HAND, Havenfall
@@ -61,7 +62,7 @@ class Work(Step[Havenfall]):
     name = "ability"
 
     def proceed(self, g: Havenfall, /) -> Rule | None:
-        deed = Deed(g.active, g.pending)
+        deed = Deed(g.active, g.pending, paid=colored(g.tables.ability_cost[kind_in(g, g.pending)]))
         if is_silenced(g, deed):
             go_on(g)
             return None

@@ -12,8 +12,11 @@ from tablehaven.kernel.state import NONE
 class Deed:
     """What an effect works with: the player, and the slot of the card or the spell that it is of."""
 
-    def __init__(self, seat: i64, slot: i64 = NONE, spell: i64 = NONE, is_information: bool = False) -> None:
+    def __init__(
+        self, seat: i64, slot: i64 = NONE, spell: i64 = NONE, is_information: bool = False, paid: i64 = 0
+    ) -> None:
         self.seat: i64 = seat
         self.slot: i64 = slot
         self.spell: i64 = spell
         self.is_information: bool = is_information
+        self.paid: i64 = paid  # pixels that lie exhausted for it, packed

@@ -183,8 +183,11 @@ class WhichMonster(Decision[Havenfall]):
     asks = "Which monster?"
     tells = "chooses a monster"
     verbs = ("monster",)
+    passing = "None"
 
     def offer(self, g: Havenfall, /) -> None:
+        if g.may_pass:
+            g.offer(PASS)
         g.offer_each(g.words.monster, g.choices)
 
     def why_not(self, g: Havenfall, seat: int, answer: Answer, /) -> Refused:

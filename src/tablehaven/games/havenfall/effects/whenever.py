@@ -1,0 +1,24 @@
+"""What a card waits for until the end of the turn."""
+
+from typing import final
+
+from tablehaven.games.havenfall.effect import Effect
+from tablehaven.games.havenfall.effects.deed import Deed
+from tablehaven.games.havenfall.effects.verb import Verb
+from tablehaven.games.havenfall.language import DO_DRAW_NEXT, ON_BUYING_HERO, ON_PIXEL_EXHAUSTED, WHO_ACTIVE
+from tablehaven.games.havenfall.state import Havenfall
+from tablehaven.kernel.bits import bit
+
+
+@final
+class Whenever(Verb):
+    """Each pixel exhausted makes the next hand smaller; a hero bought brings another to whoever cast the spell."""
+
+    def can(self, g: Havenfall, deed: Deed, effect: Effect) -> bool:
+        return effect.who == WHO_ACTIVE and effect.on in (ON_BUYING_HERO, ON_PIXEL_EXHAUSTED)
+
+    def do(self, g: Havenfall, deed: Deed, effect: Effect) -> None:
+        if effect.on == ON_BUYING_HERO:
+            g.turn.succumbing |= bit(deed.seat)
+        elif effect.then[0].do == DO_DRAW_NEXT:
+            g.turn.confused -= effect.then[0].n
