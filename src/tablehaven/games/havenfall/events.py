@@ -139,6 +139,15 @@ LOST_TO_TRASH: Final = Event(
 DISCARDED: Final = Event(
     "discarded", "HF 8.15", "{seat} [discard|discards] {card}.", informs=True, seat=SEAT, card=CARD
 )
+RETURNED_CARD: Final = Event(
+    "returned card", "HF 8.15", "{seat} [put|puts] a card of the hand onto the deck.", informs=True, seat=SEAT
+)
+RETURNED_SPELL: Final = Event(
+    "returned spell", "HF 8.15", "{seat} [put|puts] a spell onto the spell deck.", informs=True, seat=SEAT
+)
+DRAINED: Final = Event(
+    "drained", "HF 8.15", "{seat} [take|takes] a spell from {other}.", informs=True, seat=SEAT, other=Seat()
+)
 REPLACED: Final = Event(
     "replaced", "HF 1.13", "{card} of {seat} is replaced by {come}.", informs=True, seat=SEAT, card=NAMED, come=NAMED
 )

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from tablehaven.games.havenfall.effects.choosing import WHICH_CARD, WHICH_PIXEL, WHICH_PLAYER
+from tablehaven.games.havenfall.effects.choosing import WHICH_CARD, WHICH_KIND, WHICH_PIXEL, WHICH_PLAYER
+from tablehaven.games.havenfall.effects.copying import Activate, Copy, CountAgain, Recover, Revive, UseCopied
 from tablehaven.games.havenfall.effects.drawing import Draw, DrawNext
 from tablehaven.games.havenfall.effects.either import WHICH_PART, Either
 from tablehaven.games.havenfall.effects.gains import (
@@ -17,6 +18,7 @@ from tablehaven.games.havenfall.effects.gains import (
 from tablehaven.games.havenfall.effects.keeping import Keep
 from tablehaven.games.havenfall.effects.leaving_play import (
     Discard,
+    LowerTreasure,
     PutBack,
     RaiseTreasure,
     Replace,
@@ -49,13 +51,18 @@ from tablehaven.games.havenfall.effects.pixels import (
     TakePixel,
 )
 from tablehaven.games.havenfall.effects.restraints import DoubleAbility, ForbidSpells, MarkHero
+from tablehaven.games.havenfall.effects.stealing import Drain, Lay, ReturnCard, ReturnSpell, Steal
 from tablehaven.games.havenfall.effects.verb import VERBS
 from tablehaven.games.havenfall.effects.whenever import Whenever
 from tablehaven.games.havenfall.in_play import IDLE, TURNED
 from tablehaven.games.havenfall.language import (
+    DO_ACTIVATE,
     DO_ANY_PIXELS,
+    DO_COPY,
+    DO_COUNT_AGAIN,
     DO_DISCARD,
     DO_DOUBLE_ABILITY,
+    DO_DRAIN,
     DO_DRAW,
     DO_DRAW_NEXT,
     DO_EITHER,
@@ -67,6 +74,8 @@ from tablehaven.games.havenfall.language import (
     DO_GAIN,
     DO_GAIN_SPELL,
     DO_KEEP,
+    DO_LAY,
+    DO_LOWER_TREASURE,
     DO_MONSTER_BLOCK,
     DO_MONSTER_MOVE,
     DO_MONSTER_NUMBERS,
@@ -77,19 +86,25 @@ from tablehaven.games.havenfall.language import (
     DO_MONSTER_SWITCH,
     DO_PUT_BACK,
     DO_RAISE_TREASURE,
+    DO_RECOVER,
     DO_REPLACE,
     DO_RESET,
+    DO_RETURN_CARD,
     DO_RETURN_PIXEL,
+    DO_RETURN_SPELL,
+    DO_REVIVE,
     DO_SCORE,
     DO_SILENCE,
     DO_STATS,
     DO_STATS_OF_MINION,
+    DO_STEAL,
     DO_SWITCH_PIXEL,
     DO_TAKE_PIXEL,
     DO_TRASH,
     DO_TREASURE,
     DO_TREASURE_TO_HEALTH,
     DO_TURN_COAT,
+    DO_USE_COPIED,
     DO_WHENEVER,
 )
 
@@ -111,12 +126,21 @@ VERBS[DO_MONSTER_PIXEL] = AsPixel()
 VERBS[DO_MONSTER_BLOCK] = Block()
 VERBS[DO_FIGHT_DEFEATED] = FightDefeated()
 VERBS[DO_GAIN] = GainCard()
+VERBS[DO_REVIVE] = Revive()
 VERBS[DO_GAIN_SPELL] = GainSpell()
 VERBS[DO_TRASH] = Trash()
 VERBS[DO_REPLACE] = Replace()
 VERBS[DO_RAISE_TREASURE] = RaiseTreasure()
+VERBS[DO_LOWER_TREASURE] = LowerTreasure()
 VERBS[DO_TREASURE_TO_HEALTH] = TreasureToHealth()
+VERBS[DO_STEAL] = Steal()
+VERBS[DO_LAY] = Lay()
 VERBS[DO_PUT_BACK] = PutBack()
+VERBS[DO_RECOVER] = Recover()
+VERBS[DO_COPY] = Copy()
+VERBS[DO_USE_COPIED] = UseCopied()
+VERBS[DO_COUNT_AGAIN] = CountAgain()
+VERBS[DO_ACTIVATE] = Activate()
 VERBS[DO_KEEP] = Keep()
 VERBS[DO_RESET] = Reset()
 VERBS[DO_EXHAUST] = Exhaust()
@@ -129,7 +153,10 @@ VERBS[DO_EXTRA_ACTION] = GrantAction()
 VERBS[DO_FORBID_SPELLS] = ForbidSpells()
 VERBS[DO_DOUBLE_ABILITY] = DoubleAbility()
 VERBS[DO_WHENEVER] = Whenever()
+VERBS[DO_RETURN_CARD] = ReturnCard()
+VERBS[DO_RETURN_SPELL] = ReturnSpell()
 VERBS[DO_ANY_PIXELS] = AnyPixels()
+VERBS[DO_DRAIN] = Drain()
 VERBS[DO_DISCARD] = Discard()
 
-DECISIONS: Final = (WHICH_HERO, WHICH_MONSTER, RECALL, WHICH_PLAYER, WHICH_CARD, WHICH_PIXEL, WHICH_PART)
+DECISIONS: Final = (WHICH_HERO, WHICH_MONSTER, RECALL, WHICH_PLAYER, WHICH_CARD, WHICH_KIND, WHICH_PIXEL, WHICH_PART)

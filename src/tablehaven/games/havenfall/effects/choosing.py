@@ -132,6 +132,30 @@ class WhichPixel(Decision[Havenfall]):
         return Refused("HF 8.15", f"There is no such {COLOR_NAMES[answer['color']]} pixel.")
 
 
+@final
+class WhichKind(Decision[Havenfall]):
+    """Which of the cards that lie somewhere? `choices` are kinds, `subject` is what asks."""
+
+    name = "which kind"
+    rule = "HF 8.15"
+    asks = "Which card do you take by {card}?"
+    tells = "chooses a card for {card}"
+    verbs = ("take",)
+    passing = "None"
+
+    def offer(self, g: Havenfall, /) -> None:
+        if g.may_pass:
+            g.offer(PASS)
+        g.offer_each(g.words.card, g.choices)
+
+    def blanks(self, g: Havenfall, seat: int, /) -> dict[str, str]:
+        return {"card": source_name(g)}
+
+    def why_not(self, g: Havenfall, seat: int, answer: Answer, /) -> Refused:
+        return Refused("HF 8.15", f"{source_name(g)} finds no {answer.filled('{Card}')} there.")
+
+
+WHICH_KIND: Final = WhichKind()
 WHICH_PLAYER: Final = WhichPlayer()
 WHICH_CARD: Final = WhichCard()
 WHICH_PIXEL: Final = WhichPixel()

@@ -20,3 +20,4 @@ class Deed:
         self.spell: i64 = spell
         self.is_information: bool = is_information
         self.paid: i64 = paid  # pixels that lie exhausted for it, packed
+        self.other: i64 = NONE  # the opponent that it has named

@@ -2,6 +2,7 @@
 
 from typing import final
 
+from librt.vecs import extend
 from mypy_extensions import i64
 
 from tablehaven.games.havenfall import events
@@ -224,6 +225,72 @@ class RaiseTreasure(Verb):
             g.supply[come] -= 1
             g.players[deed.seat].gain(come)
             g.tell(events.GAINED, deed.seat, come)
+
+
+@final
+class LowerTreasure(Verb):
+    """A treasure is exchanged for the next lower one, of its pile or of the trash [HF 12.1, 8.13]."""
+
+    def asks(self, g: Havenfall, deed: Deed, effect: Effect) -> bool:
+        return True
+
+    def can(self, g: Havenfall, deed: Deed, effect: Effect) -> bool:
+        if effect.who == WHO_ME:
+            return in_play(g, self._kinds(g)) != 0
+        return targets(g, deed, self._kinds(g)) != 0
+
+    def lacks(self, g: Havenfall, deed: Deed, effect: Effect) -> str:
+        return "there is no treasure to lower"
+
+    def _kinds(self, g: Havenfall) -> i64:
+        return bit(g.tables.silver) | bit(g.tables.gold)
+
+    def ask(self, g: Havenfall, deed: Deed, effect: Effect) -> Rule:
+        seat = deed.seat
+        if effect.who != WHO_ME:
+            seats = targets(g, deed, self._kinds(g))
+            if not is_single(seats):
+                yield g.ask(deed.seat, WHICH_PLAYER, choices=seats, subject=source(g, deed))
+            seat = chosen_seat(g, seats)
+        if seat != g.active:
+            kind = of_hand_by_lot(g, seat, g.tables.treasures)
+            if kind != NONE:
+                come = lower_than(g, kind)
+                g.players[seat].cards.bring(come, 1, HAND)
+                if come != kind:
+                    g.supply[kind] += 1
+                    g.tell(events.REPLACED, seat, kind, come)
+            return
+        yield g.ask(deed.seat, WHICH_CARD, choices=distinct(g, in_play(g, self._kinds(g))), subject=source(g, deed))
+        slot = g.answer - g.words.choose
+        face = face_in(g, slot)
+        come = lower_than(g, face)
+        if come != face:
+            if owner_of(g, slot) == NOBODY and kind_in(g, slot) == face:
+                g.supply[face] += 1
+            take_from_play(g, slot)
+            put_in_play(g, come)
+            g.tell(events.REPLACED, seat, face, come)
+
+
+def lower_than(g: Havenfall, kind: i64) -> i64:
+    """The next lower treasure, taken from its pile or else the trash; without one there it is the same again."""
+    if kind == g.tables.silver:
+        come = g.tables.copper
+    elif kind == g.tables.gold:
+        come = g.tables.silver
+    else:
+        return kind
+    if g.supply[come] > 0:
+        g.supply[come] -= 1
+        return come
+    place: i64 = len(g.trash) - 1
+    while place >= 0 and g.trash[place] != come:
+        place -= 1
+    if place < 0:
+        return kind
+    g.trash = extend(g.trash[0:place], g.trash[place + 1 : len(g.trash)])
+    return come
 
 
 @final
