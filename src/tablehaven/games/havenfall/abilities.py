@@ -64,6 +64,16 @@ def offer_abilities(g: Havenfall) -> None:
     g.offer_each(g.words.use, distinct(g, informed))
 
 
+def can_use_any(g: Havenfall) -> bool:
+    """Whether a card in play can do anything now: all can see that."""
+    slot: i64 = 0
+    while slot < len(g.slots):
+        if can_activate(g, slot) or can_inform(g, slot):
+            return True
+        slot += 1
+    return False
+
+
 def activate(g: Havenfall, slot: i64) -> Rule | None:
     """Pay for an ability; it takes effect after the others were asked."""
     if has_choice(g, g.active, cost_in(g, slot)):

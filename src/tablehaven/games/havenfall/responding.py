@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablehaven.games.havenfall import steps
-from tablehaven.games.havenfall.abilities import activate, inform, offer_abilities, why_not_card
+from tablehaven.games.havenfall.abilities import activate, can_use_any, inform, offer_abilities, why_not_card
 from tablehaven.games.havenfall.casting import CANCEL, cast, castable, may_cancel, why_not_cast
 from tablehaven.games.havenfall.names import LOCATION_NAMES, spell_name
 from tablehaven.games.havenfall.state import Havenfall
@@ -36,7 +36,7 @@ def is_asked_at(g: Havenfall, seat: i64) -> bool:
     if seat == g.active:
         if g.window != FIGHT:
             return False
-        return g.is_stirred or may_answer(g, seat)
+        return may_answer(g, seat) or (g.is_stirred and can_use_any(g))
     if not may_answer(g, seat):
         return False
     return not g.is_brisk or castable(g, seat, False) != 0
