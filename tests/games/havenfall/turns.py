@@ -4,7 +4,8 @@
     turn.plays("activate 1", "choose 2")
     assert turn.totals == (4, 3)
 
-Blue has the turn, red is the rival, green another. Cards in play are numbered as they are listed.
+Blue has the turn, red is the rival, green another. Cards in play are numbered as they
+are listed; each deck has ten of each card that `decks` names.
 """
 
 from collections.abc import Mapping
@@ -16,7 +17,7 @@ from tablehaven.games.havenfall import steps
 from tablehaven.games.havenfall.in_play import is_there, kind_in, put_in_play
 from tablehaven.games.havenfall.pixels import COLOR_NAMES, UNIT, of
 from tablehaven.games.havenfall.setup import lay_out
-from tablehaven.games.havenfall.state import HAND, HELD, SPELL_DECK, Havenfall
+from tablehaven.games.havenfall.state import DECK, HAND, HELD, SPELL_DECK, Havenfall
 from tablehaven.games.havenfall.tables import Tables
 from tablehaven.games.havenfall.totals import needed_damage, needed_health, total_damage, total_health, treasure_left
 from tablehaven.games.havenfall.turn import DECISIONS, TURN
@@ -60,6 +61,7 @@ class Turn:
         row: tuple[str, ...] = ROW,
         hands: Mapping[int, str] | None = None,
         rivals_pixels: Mapping[int, str] | None = None,
+        decks: str = "",
         seats: int = 2,
     ) -> None:
         hands = hands or {}
@@ -80,6 +82,9 @@ class Turn:
         for seat, text in hands.items():
             for name in names_in(text):
                 g.players[seat].cards.bring(self.kind(name), 1, HAND)
+        for player in g.players:
+            for name in names_in(decks):
+                player.cards.bring(self.kind(name), 10, DECK)
         g.players[BLUE].available = packed(pixels)
         g.players[BLUE].exhausted = packed(exhausted)
         for seat, text in (rivals_pixels or {}).items():

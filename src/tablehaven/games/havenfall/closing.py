@@ -167,6 +167,8 @@ class DrawHand(Step[Havenfall]):
     def proceed(self, g: Havenfall, /) -> None:
         me = g.me()
         count = g.content.hand + g.turn.next_hand
+        if g.turn.highest > 0:
+            count += g.turn.spoils[g.turn.highest - 1]
         if count < g.content.smallest_hand and g.turn.next_hand < 0:
             count = g.content.smallest_hand
         draw_hand(g, me, count)

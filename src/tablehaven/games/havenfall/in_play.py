@@ -25,6 +25,7 @@ TURNED: Final = 1 << 27  # its numbers count for the monster that is fought
 AWAY: Final = 1 << 28  # has left play, and goes back to its owner when the turn ends
 RAISED: Final = 1 << 29  # something was added to it
 HELD_BACK: Final = 1 << 30  # kept for the next hand
+SPARED: Final = 1 << 31  # the opponents do not draw by its information
 
 # a bonus: source and target in eight bits each, then damage, health and treasure, each raised so that none is negative
 _TARGET: Final = 8

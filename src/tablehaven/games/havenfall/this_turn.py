@@ -12,6 +12,7 @@ FIGHT: Final = 2
 TRASH: Final = 3
 
 _NO_CHANGE: Final = vec[i64]([0, 0, 0])
+_NO_SPOILS: Final = vec[i64]([0, 0, 0, 0, 0])
 
 
 @final
@@ -40,10 +41,12 @@ class ThisTurn:
     late_look: i64 = 0  # at so many, to choose one, after a victory
     kept: i64 = 0  # how many cards may be kept for the next hand
     watchers: i64 = 0  # slots of heroes each of which may keep another hero
+    spoils: vec[i64]  # by the highest rank defeated, cards more in the next hand; replaced, never changed
     # what monsters need
     more_damage: vec[i64]  # by location, goes along with its monster
     more_health: vec[i64]
     mirrored: i64 = 0  # locations whose two needs are exchanged
+    distracting: i64 = 0  # locations whose monsters were picked to distract the one that is fought
     less_damage: i64 = 0  # of the monster that is fought
     less_health: i64 = 0
     all_damage: i64 = 0  # of all monsters
@@ -61,6 +64,7 @@ class ThisTurn:
 
     def __init__(self) -> None:
         locations: i64 = 3
+        self.spoils = _NO_SPOILS[0 : len(_NO_SPOILS)]
         self.more_damage = _NO_CHANGE[0:locations]
         self.more_health = _NO_CHANGE[0:locations]
 
@@ -86,9 +90,11 @@ class ThisTurn:
         twin.late_look = self.late_look
         twin.kept = self.kept
         twin.watchers = self.watchers
+        twin.spoils = self.spoils
         twin.more_damage = self.more_damage[0:locations]
         twin.more_health = self.more_health[0:locations]
         twin.mirrored = self.mirrored
+        twin.distracting = self.distracting
         twin.less_damage = self.less_damage
         twin.less_health = self.less_health
         twin.all_damage = self.all_damage

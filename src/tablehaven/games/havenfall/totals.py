@@ -13,7 +13,7 @@ from tablehaven.games.havenfall.in_play import (
     is_there,
 )
 from tablehaven.games.havenfall.state import BEATEN_AS_BOSS, BEATEN_AS_MINION, BOSS, Havenfall
-from tablehaven.kernel.bits import bit
+from tablehaven.kernel.bits import bit, drop_first, first
 from tablehaven.kernel.state import NONE
 
 
@@ -138,9 +138,17 @@ def _needs(g: Havenfall, location: i64) -> tuple[i64, i64]:
 
 def _less(g: Havenfall, location: i64, less: i64) -> i64:
     """What is taken off the needs of the monster that is fought, or would be if this location were named."""
-    if g.turn.location in (NONE, location):
-        return less
-    return 0
+    if g.turn.location not in (NONE, location):
+        return 0
+    others = g.turn.distracting
+    if location <= BOSS:
+        others &= ~bit(location)  # nobody distracts itself
+    while others != 0:
+        other = g.row[first(others)]
+        others = drop_first(others)
+        if other != NONE:
+            less += g.tables.monster_rank[other]
+    return less
 
 
 def _turned(g: Havenfall, location: i64, in_damage: bool) -> i64:

@@ -105,3 +105,14 @@ def test_confusion_makes_the_next_hand_smaller_for_each_pixel() -> None:
     turn = Turn("Copper; Copper", "red yellow yellow", spells="Confusion").plays("cast confusion", "activate 1")
     assert turn.g.turn.next_hand == -1
     assert turn.plays("activate 2").g.turn.next_hand == -2
+
+
+@card("Lute")
+@rule("HF 12.6", "HF 12.10")
+def test_lutes_take_the_ranks_of_different_other_monsters_off() -> None:
+    turn = Turn("Lute; Lute").plays("use 1", "monster minion 1")
+    assert turn.needs(MINION_2) == (4 - 2, 6 - 2)
+    assert turn.needs(MINION_1) == (3, 3), "nobody distracts itself"
+    turn.plays("use 2")
+    assert turn.offers == ["monster minion 2", "monster boss"]
+    assert turn.plays("monster boss").needs(MINION_2) == (0, 0)

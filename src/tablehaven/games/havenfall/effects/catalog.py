@@ -4,7 +4,7 @@ from typing import Final
 
 from tablehaven.games.havenfall.effects.choosing import WHICH_CARD, WHICH_KIND, WHICH_PIXEL, WHICH_PLAYER
 from tablehaven.games.havenfall.effects.copying import Activate, Copy, CountAgain, Recover, Revive, UseCopied
-from tablehaven.games.havenfall.effects.drawing import Draw, DrawNext
+from tablehaven.games.havenfall.effects.drawing import Draw, DrawNext, Spare
 from tablehaven.games.havenfall.effects.either import WHICH_PART, Either
 from tablehaven.games.havenfall.effects.gains import (
     RECALL,
@@ -28,6 +28,7 @@ from tablehaven.games.havenfall.effects.leaving_play import (
 from tablehaven.games.havenfall.effects.monster_row import (
     AsPixel,
     Block,
+    LessenByRank,
     Move,
     Reverse,
     Shift,
@@ -75,6 +76,7 @@ from tablehaven.games.havenfall.language import (
     DO_GAIN_SPELL,
     DO_KEEP,
     DO_LAY,
+    DO_LESSEN_BY_RANK,
     DO_LOWER_TREASURE,
     DO_MONSTER_BLOCK,
     DO_MONSTER_MOVE,
@@ -95,6 +97,7 @@ from tablehaven.games.havenfall.language import (
     DO_REVIVE,
     DO_SCORE,
     DO_SILENCE,
+    DO_SPARE,
     DO_STATS,
     DO_STATS_OF_MINION,
     DO_STEAL,
@@ -117,6 +120,7 @@ VERBS[DO_STATS_OF_MINION] = StatsOfMinion()
 VERBS[DO_SILENCE] = MarkHero(IDLE)
 VERBS[DO_TURN_COAT] = MarkHero(TURNED)
 VERBS[DO_MONSTER_STATS] = ChangeNeeds()
+VERBS[DO_LESSEN_BY_RANK] = LessenByRank()
 VERBS[DO_MONSTER_NUMBERS] = ChangeNumbers()
 VERBS[DO_MONSTER_REVERSE] = Reverse()
 VERBS[DO_MONSTER_SWITCH] = Switch()
@@ -151,6 +155,7 @@ VERBS[DO_SCORE] = Score()
 VERBS[DO_EXTRA_BUY] = GrantBuy()
 VERBS[DO_EXTRA_ACTION] = GrantAction()
 VERBS[DO_FORBID_SPELLS] = ForbidSpells()
+VERBS[DO_SPARE] = Spare()
 VERBS[DO_DOUBLE_ABILITY] = DoubleAbility()
 VERBS[DO_WHENEVER] = Whenever()
 VERBS[DO_RETURN_CARD] = ReturnCard()

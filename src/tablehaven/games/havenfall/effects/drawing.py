@@ -8,9 +8,11 @@ from tablehaven.games.havenfall.drawing import deck_size, draw_card
 from tablehaven.games.havenfall.effect import Effect
 from tablehaven.games.havenfall.effects.deed import Deed
 from tablehaven.games.havenfall.effects.verb import Verb
+from tablehaven.games.havenfall.in_play import INFORMED, SPARED, has, mark
 from tablehaven.games.havenfall.language import WHO_ACTIVE, WHO_EACH_OPPONENT
 from tablehaven.kernel.bits import bit
 from tablehaven.kernel.rows import total
+from tablehaven.kernel.state import NONE
 
 if TYPE_CHECKING:
     from tablehaven.games.havenfall.state import Havenfall
@@ -30,6 +32,8 @@ class Draw(Verb):
     def do(self, g: "Havenfall", deed: Deed, effect: Effect) -> None:
         seats = bit(deed.seat)
         if effect.who == WHO_EACH_OPPONENT:
+            if deed.slot != NONE and has(g, deed.slot, SPARED):
+                return
             seats = g.opponents(deed.seat)
         n: i64 = 0
         while n < len(g.players):
@@ -55,3 +59,17 @@ class DrawNext(Verb):
                 g.turn.next_hand += effect.by_rank[g.turn.highest - 1]
         else:
             g.turn.next_hand += effect.n
+
+
+@final
+class Spare(Verb):
+    """The opponents will not draw by the information of this card."""
+
+    def can(self, g: "Havenfall", deed: Deed, effect: Effect) -> bool:
+        return not has(g, deed.slot, INFORMED)
+
+    def lacks(self, g: "Havenfall", deed: Deed, effect: Effect) -> str:
+        return "its information was used before"
+
+    def do(self, g: "Havenfall", deed: Deed, effect: Effect) -> None:
+        mark(g, deed.slot, SPARED)

@@ -185,3 +185,27 @@ class StatsOfMinion(Verb):
         damage = (g.tables.minion_damage[monster] + 1) // 2
         health = (g.tables.minion_health[monster] + 1) // 2
         add_bonus(g, deed.slot, deed.slot, damage, health, True)
+
+
+@final
+class LessenByRank(Verb):
+    """The monster that is fought needs less by the rank of another; each picks a different one [HF 12.10]."""
+
+    def asks(self, g: Havenfall, deed: Deed, effect: Effect) -> bool:
+        return True
+
+    def can(self, g: Havenfall, deed: Deed, effect: Effect) -> bool:
+        return self._locations(g) != 0
+
+    def lacks(self, g: Havenfall, deed: Deed, effect: Effect) -> str:
+        return "there is no other monster to pick"
+
+    def _locations(self, g: Havenfall) -> i64:
+        found = monsters_in_row(g) & ~g.turn.distracting
+        if NONE < g.turn.location <= BOSS:
+            found &= ~bit(g.turn.location)
+        return found
+
+    def ask(self, g: Havenfall, deed: Deed, effect: Effect) -> Rule:
+        yield g.ask(deed.seat, WHICH_MONSTER, choices=self._locations(g))
+        g.turn.distracting |= bit(g.answer - g.words.monster)
