@@ -1,5 +1,7 @@
 """Buying, fighting and the end."""
 
+import pytest
+
 from tablehaven.games.havenfall.pixels import total
 from tablehaven.games.havenfall.scoring import BY_PIXELS, BY_POINTS, MONSTERS_GONE, outcome
 from tablehaven.games.havenfall.totals import total_damage, total_health
@@ -75,13 +77,21 @@ def test_the_first_boss_brings_points_and_all_leaders() -> None:
 
 
 @rule("HF 12.7", "HF 6.11")
-def test_conquer_scores_its_point_after_the_fight() -> None:
+@pytest.mark.parametrize("is_before", [True, False])
+def test_conquer_scores_its_point_before_and_after_the_fight(is_before: bool) -> None:
     scene = havenfall(
         ("Elite Guard", "Elite Guard", "Commander Trauss"), available="green green", row=("Fish", "Fish", "Octopus")
     )
-    assert scene.refuses("activate:Commander Trauss").rule == "HF 4.5"
-    scene.plays("announce fight", "fight boss", "activate:Commander Trauss")
+    fight, conquer = ("announce fight", "fight boss"), ("activate:Commander Trauss",)
+    scene.plays(*(conquer + fight if is_before else fight + conquer))
     assert scene.player("blue").points == 3
+
+
+@rule("HF 12.7")
+def test_conquer_brings_nothing_for_a_minion() -> None:
+    scene = havenfall(("Elite Guard", "Commander Trauss"), available="green green", row=("Fish", "Fish", "Octopus"))
+    scene.plays("announce fight", "fight minion 1")
+    assert scene.refuses("activate:Commander Trauss").rule == "HF 4.5"
 
 
 @rule("HF 12.2")

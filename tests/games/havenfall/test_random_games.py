@@ -7,11 +7,13 @@ import pytest
 from tablehaven.games.havenfall.checks import check
 from tablehaven.games.havenfall.opening import start
 from tablehaven.games.havenfall.options import OPTIONS
+from tablehaven.games.havenfall.responding import window
 from tablehaven.games.havenfall.scoring import LIMIT_REACHED, SHARED, outcome
 from tablehaven.games.havenfall.state import HAND, HELD, Havenfall
 from tablehaven.games.havenfall.turn import TURN
 from tablehaven.games.havenfall.vocabulary import vocabulary
 from tablehaven.kernel.fields import pack, unpack
+from tablehaven.kernel.game import Window
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
 from tests.games.havenfall.box import CONTENT
@@ -104,3 +106,27 @@ def test_every_answer_has_a_text_of_its_own(number: int) -> None:
             for answer in g.options:
                 assert said.understood(said[answer]) == answer
                 assert said.answers[answer].label(g, int(g.seat))
+
+
+@rule("HF 9.6", "HF 9.5")
+@pytest.mark.parametrize("number", NUMBERS)
+def test_who_is_asked_is_the_same_in_all_worlds_and_letting_it_happen_changes_nothing(number: int) -> None:
+    seen = 0
+    for position, g, rng in walk(number):
+        now = window(g)
+        if now is None or rng.below(15) != 0:
+            continue
+        seen += 1
+        world = position.imagined(rng.below(len(g.players)), rng.split())
+        for place, seat in enumerate(now.seats):
+            other = world.state
+            assert isinstance(other, Havenfall)
+            assert window(other) == Window(now.seats[place:], now.passing, now.kind, now.about)
+            assert other.seat == seat
+            before = other.chance.state
+            world.play(now.passing)
+            assert other.chance.state == before or place == len(now.seats) - 1
+        assert isinstance(world.state, Havenfall)
+        after = window(world.state)
+        assert after is None or (after.kind, after.about) != (now.kind, now.about)
+    assert seen > 0

@@ -155,3 +155,25 @@ def test_what_a_monster_needs_is_added_to() -> None:
     assert needed_damage(scene.g, 1) == before + 6
     assert needed_damage(scene.g, 0) == before
     assert scene.player("red").exhausted == pixels("red")
+
+
+@rule("HF 8.14", "HF 4.6")
+def test_lightning_strikes_a_blacksmith_before_it_smelts() -> None:
+    scene = havenfall(
+        ("Blacksmith", "Silver"),
+        available="yellow",
+        heroes="second",
+        spells={"red": ["Lightning Strike"]},
+        rivals="blue red green",
+    )
+    scene.plays("pass", "activate:Blacksmith")
+    assert scene.asked == "red: respond"
+    scene.plays("cast lightning strike")
+    assert scene.asked == "red: which card"
+    scene.plays(f"choose {scene.slot('Blacksmith')}")
+    assert scene.asked == "blue: act"
+    assert scene.g.trash[0] == scene.kind("Blacksmith")
+    assert scene.slot("Silver") > 0
+    assert scene.discards("blue", "Gold") == 0
+    assert scene.player("blue").exhausted == pixels("yellow")
+    assert not [move for move in scene.offers if move.startswith("activate")]

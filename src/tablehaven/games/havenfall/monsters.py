@@ -125,7 +125,8 @@ def defeat(g: Havenfall, location: i64) -> None:
         points = rank
         if turn.is_demoted:
             points = (rank + 1) // 2
-        score(g, seat, points)
+        score(g, seat, points + turn.boss_points)
+        turn.boss_points = 0
         bring_leaders(g)
     if location <= BOSS:
         take_from_row(g, location)

@@ -126,7 +126,7 @@ def gain_pixel(g: Havenfall, seat: i64, color: i64) -> bool:
 
 
 def give_up(g: Havenfall, seat: i64, color: i64, count: i64) -> None:
-    """Pixels go back to the supply, exhausted ones first: an available one is never worth less."""
+    """Pixels go back to the supply, exhausted ones first: an available one is never worth less [HF 4.14]."""
     player = g.players[seat]
     g.pixels += count * UNIT[color]
     while count > 0:

@@ -31,7 +31,7 @@ from tablehaven.kernel.vocabulary import Answer
 def is_asked_at(g: Havenfall, seat: i64) -> bool:
     """Whether a seat is asked in the window that is open.
 
-    The player whose turn it is has the next move anyway, but for a fight: there abilities may be used as well.
+    The player whose turn it is has the next move anyway, but for a fight [HF 9.9]: there abilities may be used as well.
     """
     if seat == g.active:
         if g.window != FIGHT:

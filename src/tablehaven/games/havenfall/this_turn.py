@@ -30,6 +30,7 @@ class ThisTurn:
     victories: i64 = 0
     bosses: i64 = 0
     highest: i64 = 0  # rank of a monster defeated
+    boss_points: i64 = 0  # that the first Boss defeated from now on brings besides
     # sums
     spent: i64 = 0  # treasure
     treasure: i64 = 0  # beside that of the cards
@@ -80,6 +81,7 @@ class ThisTurn:
         twin.victories = self.victories
         twin.bosses = self.bosses
         twin.highest = self.highest
+        twin.boss_points = self.boss_points
         twin.spent = self.spent
         twin.treasure = self.treasure
         twin.damage = self.damage

@@ -62,10 +62,10 @@ class Work(Step[Havenfall]):
     name = "ability"
 
     def proceed(self, g: Havenfall, /) -> Rule | None:
-        deed = Deed(g.active, g.pending, paid=colored(g.tables.ability_cost[kind_in(g, g.pending)]))
-        if is_silenced(g, deed):
+        if is_silenced(g, Deed(g.active, g.pending)):
             go_on(g)
             return None
+        deed = Deed(g.active, g.pending, paid=colored(g.tables.ability_cost[kind_in(g, g.pending)]))
         effects = g.tables.ability[kind_in(g, deed.slot)]
         if not is_plain(g, deed, effects):
             return work(g, deed, effects)

@@ -116,16 +116,20 @@ RECALL: Final = Recall()
 
 @final
 class Score(Verb):
-    """A point if a Boss was defeated in this turn [HF 12.7]."""
+    """A point for a Boss defeated in this turn, before or after [HF 12.7]."""
 
     def can(self, g: Havenfall, deed: Deed, effect: Effect) -> bool:
-        return g.turn.bosses > 0
+        turn = g.turn
+        return turn.bosses > 0 or (not turn.lost and (not turn.is_done or turn.extra_actions > 0))
 
     def lacks(self, g: Havenfall, deed: Deed, effect: Effect) -> str:
-        return "no Boss was defeated in this turn"
+        return "no Boss was defeated in this turn, and none will be"
 
     def do(self, g: Havenfall, deed: Deed, effect: Effect) -> None:
-        score(g, deed.seat, effect.n)
+        if g.turn.bosses > 0:
+            score(g, deed.seat, effect.n)
+        else:
+            g.turn.boss_points += effect.n
 
 
 @final
