@@ -3,6 +3,8 @@
 
 from typing import TYPE_CHECKING, Final
 
+from tablehaven.games.havenfall.tables import FAKE
+
 if TYPE_CHECKING:
     from tablehaven.games.havenfall.state import Havenfall
 
@@ -18,5 +20,11 @@ def spell_name(g: "Havenfall", spell: int) -> str:
     return g.tables.cards.spells[spell].name
 
 
+def crystal_name(g: "Havenfall", crystal: int) -> str:
+    return g.tables.cards.crystals[crystal].name
+
+
 def monster_name(g: "Havenfall", monster: int) -> str:
+    if monster == FAKE:
+        return card_name(g, int(g.tables.fake_diamond))
     return g.tables.cards.monsters[monster].name
