@@ -33,10 +33,15 @@ class MoveMonsters(Step[Havenfall]):
     name = "monsters"
 
     def proceed(self, g: Havenfall, /) -> Rule | None:
-        g.step = steps.DRAW_HAND
         if g.turn.victories > 0:
+            g.step = steps.DRAW_HAND
             return None
-        return move_row(g)
+        return end_with_movement(g)
+
+
+def end_with_movement(g: Havenfall) -> Rule:
+    g.step = steps.DRAW_HAND
+    yield from move_row(g)
 
 
 def move_row(g: Havenfall) -> Rule:

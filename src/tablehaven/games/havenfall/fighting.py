@@ -58,22 +58,33 @@ class Compare(Step[Havenfall]):
     name = "fight"
 
     def proceed(self, g: Havenfall, /) -> Rule | None:
-        turn = g.turn
-        location = turn.location
-        won = can_defeat(g, location)
-        turn.is_done = True
-        turn.location = NONE
-        g.step = steps.TAKE_TURN
-        if won:
-            defeat(g, location)
-            if g.solo.flipped != 0 and not g.over:
-                return turn_one_up(g)
-            return None
-        turn.lost = True
-        g.tell(events.LOST, g.active)
-        if turn.extra_actions == 0 and turn.extra_buys == 0:
-            open_window(g, END)
+        if g.solo.flipped != 0 and can_defeat(g, g.turn.location):
+            return compare_alone(g)
+        compare(g)
         return None
+
+
+def compare_alone(g: Havenfall) -> Rule:
+    """A victory that lets a hero deck be turned face up [HS 3.9]."""
+    compare(g)
+    if not g.over:
+        yield from turn_one_up(g)
+
+
+def compare(g: Havenfall) -> None:
+    turn = g.turn
+    location = turn.location
+    won = can_defeat(g, location)
+    turn.is_done = True
+    turn.location = NONE
+    g.step = steps.TAKE_TURN
+    if won:
+        defeat(g, location)
+        return
+    turn.lost = True
+    g.tell(events.LOST, g.active)
+    if turn.extra_actions == 0 and turn.extra_buys == 0:
+        open_window(g, END)
 
 
 def why_not_fight(g: Havenfall, location: int) -> Refused:
