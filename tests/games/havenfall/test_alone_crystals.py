@@ -9,7 +9,7 @@ from tablehaven.games.havenfall.totals import needed_damage, needed_health, tota
 from tablehaven.kernel.bits import bit, size
 from tests.games.havenfall.alone import Alone, alone, begun
 from tests.games.havenfall.box import spell
-from tests.marks import card, rule
+from tests.marks import card, decision, rule
 
 ROW = ("Octopus", "Giant Worm", "Dragon")  # as Minions 3/3 and 4/6, as the Boss 14/10
 
@@ -241,6 +241,55 @@ def test_expel_undoes_a_monster_spell_as_it_is_cast(name: str) -> None:
     assert (total_damage(scene.g), scene.g.turn.forbidden) == (3, 0)
     assert scene.tells("CANCELED") == [(spell(name).number,)]
     assert scene.g.solo.spells == 0
+
+
+@card("Expel")
+@rule("HS 5.11")
+@pytest.mark.parametrize(
+    "name",
+    ["Barrier", "Blast", "Hex", "Promote", "Reinforcements", "Confusion", "Succumb", "Weaken", "Fear", "Corrupt"],
+)
+def test_expel_undoes_later_what_holds_for_the_turn(name: str) -> None:
+    hand, pixels = "Seer; Shield", "yellow green green"
+    quiet = struck("Banish", hand, pixels).plays("choose:Shield")
+    before = (needs(quiet), total_damage(quiet.g), total_health(quiet.g) + 1)
+    scene = struck(name, hand, pixels, spells="Expel").plays("pass")
+    while scene.asked != "blue: act":
+        scene.plays(scene.offers[0])
+    scene.plays("cast expel")
+    down = []
+    while scene.asked == "blue: turn down":  # it is paid for while Confusion holds
+        down.append(scene.offers[0])
+        scene.plays(scene.offers[0])
+    assert len(down) == (2 if name == "Confusion" else 0)
+    assert (needs(scene), total_damage(scene.g), total_health(scene.g)) == before
+    scene.plays("activate:Shield")
+    assert (scene.asked, total(scene.g.me().available)) == ("blue: act", 0)
+    assert not scene.g.solo.is_succumbing
+    assert scene.g.solo.spells == 0
+
+
+@card("Expel")
+@rule("HS 5.11")
+def test_what_struck_at_once_is_not_taken_back_later() -> None:
+    scene = struck("Mind Trick", "Copper", "yellow yellow red", spells="Expel").plays("pass", "pixel red")
+    assert "cast expel" not in scene.offers
+    assert scene.refuses("cast expel").rule == "HS 5.11"
+
+
+@card("Expel")
+@decision("undo")
+@rule("HS 5.11")
+def test_of_two_spells_that_hold_the_player_says_which_is_undone() -> None:
+    scene = alone(
+        "Seer", "yellow red", row=ROW, crystal="Sapphire Crystal", tier=3, monster_spells="Hex; Blast", spells="Expel"
+    )
+    scene.plays("pass", "pass", "cast expel")
+    assert sorted(scene.offers) == ["drop blast", "drop hex"]
+    assert scene.refuses("drop expel").rule == "HS 5.11"
+    scene.plays("drop blast")
+    assert (needs(scene)[0], total_damage(scene.g)) == ((3, 3), 0)
+    assert scene.g.solo.spells == bit(spell("Hex").number)
 
 
 @rule("HS 2.7")

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from tablehaven.games.havenfall import events
 from tablehaven.games.havenfall.effects.deed import Deed
 from tablehaven.games.havenfall.effects.verb import carry_out
+from tablehaven.games.havenfall.expelling import expel, undoable
 from tablehaven.games.havenfall.hero_decks import settle_pixels
 from tablehaven.games.havenfall.in_play import IDLE, USED, has, in_play, kind_in, mark
 from tablehaven.games.havenfall.language import AT_ANY_TIME, IN_OWN_TURN, IN_REPLY
@@ -34,6 +35,8 @@ def fits_moment(g: Havenfall, seat: i64, spell: i64, is_reply: bool) -> bool:
     window = g.tables.spell_window[spell]
     if is_reply:
         return window == IN_REPLY
+    if window == IN_REPLY:  # alone also later, against what holds for the turn [HS 5.11]
+        return g.tables.is_solo and undoable(g) != 0
     return window == AT_ANY_TIME or (window == IN_OWN_TURN and seat == g.active)
 
 
@@ -62,6 +65,8 @@ def cast(g: Havenfall, seat: i64, spell: i64) -> Rule:
     yield from hear_cancels(g, seat, spell)
     if g.is_canceled:
         g.tell(events.CANCELED, spell)
+    elif g.tables.is_solo and g.tables.spell_window[spell] == IN_REPLY:
+        yield from expel(g)
     else:
         yield from carry_out(g, Deed(seat, NONE, spell, paid=paid), g.tables.spell[spell])
 
@@ -163,6 +168,8 @@ def why_not_cast(g: Havenfall, seat: int, spell: int, is_reply: bool) -> Refused
     if g.turn.forbidden & bit(seat) != 0:
         return Refused("HF 9.6", "You may not play spells for the rest of this turn.")
     if not fits_moment(g, seat, spell, is_reply):
+        if g.tables.spell_window[spell] == IN_REPLY and g.tables.is_solo:
+            return Refused("HS 5.11", f"{name} finds no monster spell that holds in this turn.")
         if g.tables.spell_window[spell] == IN_REPLY:
             return Refused("HF 8.6", f"{name} is played right after another spell.")
         if is_reply:

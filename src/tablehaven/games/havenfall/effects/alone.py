@@ -12,6 +12,7 @@ from tablehaven.games.havenfall.effects.catalog import DECISIONS as ASKED_BY_ALL
 from tablehaven.games.havenfall.effects.choosing import WHICH_CARD, WHICH_KIND, kinds_in, source
 from tablehaven.games.havenfall.effects.leaving_play import own_in_play
 from tablehaven.games.havenfall.effects.verb import ALONE, VERBS, Verb
+from tablehaven.games.havenfall.expelling import UNDO
 from tablehaven.games.havenfall.hero_decks import TURN_DOWN, TURN_UP, choose_to_turn, face_up
 from tablehaven.games.havenfall.in_play import (
     INFORMED,
@@ -278,4 +279,4 @@ ALONE[DO_FLIP_DECK] = FlipDeck()
 ALONE[DO_CRYSTAL_AGAIN] = CrystalAgain()
 ALONE[DO_CRYSTAL_BACK] = CrystalBack()
 
-DECISIONS: Final = (*ASKED_BY_ALL, TURN_DOWN, TURN_UP)
+DECISIONS: Final = (*ASKED_BY_ALL, TURN_DOWN, TURN_UP, UNDO)
