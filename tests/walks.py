@@ -12,9 +12,15 @@ GAMES = [tablehaven.game(name) for name in (*tablehaven.GAMES, "ferry")]
 
 
 def option_set(game: Game, number: int) -> dict[str, str]:
-    """Options by number: 0 is the usual game of computers, then each value of each option alone, then mixtures."""
+    """Options by number: 0 is the usual game of computers, then each value of each option alone, then mixtures.
+
+    All of these games end.
+    """
     usual = game.choose(game.among_computers({}))
-    values = {o.name: (usual[o.name], *(each for each in o.values if each != usual[o.name])) for o in game.options}
+    values = {
+        o.name: (usual[o.name], *(each for each in o.values if each != usual[o.name] and not o.ends_games))
+        for o in game.options
+    }
     alone = [{name: value} for name, choices in values.items() for value in choices[1:]]
     if number == 0:
         return game.among_computers({})

@@ -136,6 +136,10 @@ SWITCHED_PIXELS: Final = Event(
 LOST_TO_TRASH: Final = Event(
     "lost to trash", "HF 8.13", "{card} of {seat} is trashed.", informs=True, seat=SEAT, card=NAMED
 )
+NOTHING_FOUND: Final = Event(
+    "nothing found", "HF 8.13", "{seat} [have|has] no such card in hand.", informs=True, seat=SEAT
+)
+SPARED: Final = Event("spared", "HF 12.1", "{card} of {seat} stays as it is.", informs=True, seat=SEAT, card=NAMED)
 DISCARDED: Final = Event(
     "discarded", "HF 8.15", "{seat} [discard|discards] {card}.", informs=True, seat=SEAT, card=CARD
 )

@@ -16,16 +16,21 @@ LOCATION_NAMES: Final = ("Minion 1", "Minion 2", "Boss", "beaten as a Minion", "
 ACTION_NAMES: Final = ("", "buy", "fight", "trash")
 
 
+def printed(name: str) -> str:
+    """A name with the apostrophe of print, not the one that is typed."""
+    return name.replace("'", "’")
+
+
 def card_name(g: "Havenfall", kind: int) -> str:
-    return g.tables.cards.cards[int(g.tables.card_of[kind])].name
+    return printed(g.tables.cards.cards[int(g.tables.card_of[kind])].name)
 
 
 def spell_name(g: "Havenfall", spell: int) -> str:
-    return g.tables.cards.spells[spell].name
+    return printed(g.tables.cards.spells[spell].name)
 
 
 def monster_name(g: "Havenfall", monster: int) -> str:
-    return g.tables.cards.monsters[monster].name
+    return printed(g.tables.cards.monsters[monster].name)
 
 
 @cache

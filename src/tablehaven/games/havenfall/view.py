@@ -32,6 +32,7 @@ from tablehaven.games.havenfall.names import (
     card_name,
     cost_names,
     monster_name,
+    printed,
     short_words,
     slot_names,
     spell_name,
@@ -174,18 +175,18 @@ def _monster(g: Havenfall, location: int) -> MonsterView | None:
     monster = g.row[location]
     if monster == NONE:
         return None
-    tables, printed = g.tables, g.tables.cards.monsters[monster]
+    tables, card = g.tables, g.tables.cards.monsters[monster]
     return MonsterView(
-        name=printed.name,
-        color=COLOR_NAMES[printed.color],
-        rank=int(printed.rank),
+        name=monster_name(g, int(monster)),
+        color=COLOR_NAMES[card.color],
+        rank=int(card.rank),
         damage=int(needed_damage(g, location)),
         health=int(needed_health(g, location)),
         minion=(int(tables.minion_damage[monster]), int(tables.minion_health[monster])),
         boss=(int(tables.boss_damage[monster]), int(tables.boss_health[monster])),
         falls=bool(can_defeat(g, location)),
         blocked=bool(location == MINION_1 and g.blocked != NOBODY),
-        words=tables.cards.cards[printed.card].words,
+        words=tables.cards.cards[card.card].words,
     )
 
 
@@ -239,7 +240,7 @@ def _printed(tables: Tables, kind: int) -> _Printed:
         text = card.ability.solo if tables.is_solo else card.ability.text
         parts.append(f"{card.ability.name} ({', '.join(cost_names(list(card.ability.cost)))}): {text.words}")
     return (
-        card.name,
+        printed(card.name),
         KIND_NAMES[card.kind],
         int(card.rank),
         None if card.cost == NONE else int(card.cost),

@@ -20,14 +20,14 @@ from tablehaven.kernel.vocabulary import Answer, Cases, Name, Verb, Vocabulary, 
 def _cards(tables: Tables, blank: str) -> Cases:
     """All kinds of cards of a game. Of monsters one may have two, so they are called by what they are."""
     shown = [tables.cards.cards[int(number)].name for number in tables.card_of]
-    return Cases({blank: Name(kind, name.lower(), name)} for kind, name in enumerate(shown))
+    return Cases({blank: Name(kind, name.lower(), called.printed(name))} for kind, name in enumerate(shown))
 
 
 @cache
 def vocabulary(tables: Tables, seats: tuple[str, ...]) -> Vocabulary:
     cards = _cards(tables, "card")
     shown = [spell.name for spell in tables.cards.spells]
-    spells = names("spell", [name.lower() for name in shown], shown)
+    spells = names("spell", [name.lower() for name in shown], [called.printed(name) for name in shown])
     slots = names("slot", [str(number + 1) for number in range(MOST_IN_PLAY)])
     colors = names("color", COLOR_NAMES)
     wanted = names("wanted", COLOR_NAMES)
