@@ -7,7 +7,7 @@ import pytest
 from hypothesis import settings
 
 from tablehaven import GAMES, Game
-from tablehaven.kernel import fields, position
+from tablehaven.kernel import position
 from tests import walks
 
 settings.register_profile("tests", derandomize=True, deadline=None)
@@ -20,16 +20,11 @@ IS_COMPILED = not position.__file__.endswith(".py")
 """Whether it is quick: without a C compiler the second run is not."""
 
 
-def size_of_a_game(game: Game) -> int:
-    """What all positions of a random game come to when they are written down: what it takes to look at it."""
-    return sum(len(repr(fields.pack(position.state))) for position in walks.walk(game, 0))
-
-
 @pytest.fixture
 def games_to_soak(game: Game) -> int:
     """Random games to play in one run of the suite, fewer if they are long; `make soak` plays a million."""
     most = 20_000 if IS_COMPILED and game.name in GAMES else 200
-    return min(most, (3_000_000_000 if IS_COMPILED else 60_000_000) // size_of_a_game(game))
+    return min(most, (3_000_000_000 if IS_COMPILED else 60_000_000) // walks.size_of_a_game(game))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

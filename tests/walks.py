@@ -1,9 +1,11 @@
 """Random games for tests: every game, many option sets, from one number."""
 
 from collections.abc import Iterator
+from functools import cache
 
 import tablehaven
 from tablehaven import Game, Match
+from tablehaven.kernel.fields import pack
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
 
@@ -50,6 +52,12 @@ def walk(game: Game, number: int) -> Iterator[Position]:
         yield position
         position.play(state.options[rng.below(state.count)])
     yield position
+
+
+@cache
+def size_of_a_game(game: Game) -> int:
+    """What all positions of a random game come to when they are written down: what it takes to look at it."""
+    return sum(len(repr(pack(position.state))) for position in walk(game, 0))
 
 
 def match_walk(game: Game, number: int) -> Match:
