@@ -16,6 +16,7 @@ from tablehaven.games.havenfall.language import (
     LEADER,
     TREASURE,
 )
+from tablehaven.games.havenfall.names import printed
 from tablehaven.games.havenfall.pixels import COLOR_NAMES
 from tablehaven.kernel.bits import listed
 from tablehaven.kernel.rule_texts import RuleText
@@ -56,7 +57,7 @@ def component_help(content: Content, rules: Mapping[str, RuleText]) -> dict[str,
         texts[monster.name] = monster_help(monster, content.cards.cards[monster.card])
     for spell in content.cards.spells:
         texts[spell.name] = spell_help(spell)
-    return texts
+    return {name: printed(words) for name, words in texts.items()}
 
 
 def cost_words(cost: Sequence[int]) -> str:

@@ -43,7 +43,7 @@ def short_words(tables: "Tables", kind: int) -> str:
     if card.ability:
         text = card.ability.solo if tables.is_solo else card.ability.text
         said.append(f"{'+'.join(cost_names(list(card.ability.cost)))}: {text.short}")
-    return " / ".join(said)
+    return printed(" / ".join(said))
 
 
 def cost_names(cost: Sequence[int]) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ import textwrap
 from collections.abc import Iterable
 
 from tablehaven.games.havenfall.language import AT_ANY_TIME, IN_OWN_TURN, WINDOW_NAMES
-from tablehaven.games.havenfall.names import LOCATION_NAMES, short_words, slot_names
+from tablehaven.games.havenfall.names import LOCATION_NAMES, printed, short_words, slot_names
 from tablehaven.games.havenfall.pixels import COLOR_NAMES
 from tablehaven.games.havenfall.shapes import CardView, Counts, MonsterView, PileView, PlayerView, SpellView, TableView
 from tablehaven.games.havenfall.state import Havenfall
@@ -49,10 +49,10 @@ def captions(g: Havenfall, seat: int) -> dict[str, str]:
         for part, said in (("use", card.information), ("activate", card.ability)):
             if said:
                 text = said.solo if tables.is_solo else said.text
-                found[f"{part} {name}"] = f"– {text.short}"
+                found[f"{part} {name}"] = f"– {printed(text.short)}"
     for spell in tables.cards.spells:
         text = spell.solo if tables.is_solo else spell.text
-        found[spell.name.lower()] = f"– {text.short}"
+        found[spell.name.lower()] = f"– {printed(text.short)}"
     return found | _slot_captions(g, found) | _place_captions(g)
 
 
@@ -70,8 +70,8 @@ def _place_captions(g: Havenfall) -> dict[str, str]:
     notes = {}
     for location, monster in enumerate(g.row):
         if monster >= 0:
-            printed = g.tables.cards.monsters[monster]
-            notes[LOCATION_NAMES[location].lower()] = f"– {printed.name}, {COLOR_NAMES[printed.color]} {printed.rank}"
+            card = g.tables.cards.monsters[monster]
+            notes[LOCATION_NAMES[location].lower()] = f"– {printed(card.name)}, {COLOR_NAMES[card.color]} {card.rank}"
     return notes
 
 
@@ -231,7 +231,7 @@ def _war_room(player: PlayerView) -> str:
 
 
 def _spell(spell: SpellView) -> str:
-    return f"({', '.join(spell.cost)}; {_MOMENTS.get(spell.window, 'in reply')}): {spell.short}"
+    return f"({', '.join(spell.cost)}; {_MOMENTS.get(spell.window, 'in reply')}): {printed(spell.short)}"
 
 
 def _colors(pixels: Counts) -> str:
