@@ -14,7 +14,7 @@ from tablehaven.kernel.wording import counted
 WIDTH = 80
 _HALF = 40
 _NUMBERS = "damage/health"
-_LEGEND = f"Key: 2/3 {_NUMBERS} · ● ○ a pixel available, exhausted · * its ability was used"
+_LEGEND = f"Key: 2/3 {_NUMBERS} · ● ○ a pixel available, exhausted · * ability used"
 _MOMENTS = {WINDOW_NAMES[IN_OWN_TURN]: "own turn", WINDOW_NAMES[AT_ANY_TIME]: "any time"}
 
 
