@@ -128,7 +128,7 @@ def test_what_is_for_monsters_leaves_a_fake_diamond_alone() -> None:
 @rule("HS 5.3")
 def test_the_axe_puts_a_monster_back_and_gains_the_card_trashed_last() -> None:
     scene = alone("Axe of Kyrent Caverns; Sword", "yellow", row=("Fish", "", ""))
-    scene.plays("use:Axe of Kyrent Caverns", "choose:Sword").plays("activate:Axe of Kyrent Caverns")
+    scene.plays("use:Axe of Kyrent Caverns", "or", "choose:Sword", "activate:Axe of Kyrent Caverns")
     assert scene.discards("blue", "Sword") == 1
     scene.plays("end turn")
     left = scene.monsters_left

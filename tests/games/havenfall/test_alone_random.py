@@ -40,7 +40,7 @@ def walk(number: int) -> Iterator[tuple[Position, Havenfall, Rng]]:
             return
         if number % 2 == 1 and position.rule is None:
             g.turn.damage = g.turn.health = 20
-            g.turn.treasure = 9
+            g.turn.spent = -9  # treasure enough
             g.offer_anew()
         position.play(g.option(rng.below(g.count)))
 

@@ -89,7 +89,7 @@ def test_every_monster_of_a_part_is_drawn_as_often_as_any_other() -> None:
 @rule("HS 1.6")
 def test_what_is_shuffled_in_lies_anywhere_in_the_deck() -> None:
     scene = alone("Rift Stone", "red", row=("Fish", "Frog", "Dragon"))
-    scene.plays("use:Rift Stone", "pass", "activate:Rift Stone", "monster minion 1")
+    scene.plays("activate:Rift Stone", "monster minion 1")
     assert scene.monsters_left == 23
     assert scene.row == ["", "Frog", "Dragon"]
     ranks = Counter[int]()
