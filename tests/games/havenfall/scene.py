@@ -1,6 +1,7 @@
 """Positions of Havenfall for tests: whose turn it is, and what each has in hand, on the war room and as spells."""
 
 from collections.abc import Mapping, Sequence
+from typing import Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -51,7 +52,7 @@ class Scene:
     def offers(self) -> list[str]:
         return [self.said[answer] for answer in self.position.state.options]
 
-    def plays(self, *moves: str) -> "Scene":
+    def plays(self, *moves: str) -> Self:
         for move in moves:
             text = self.filled(move)
             assert text in self.offers, f"{text} is not on offer: {self.offers}"

@@ -9,14 +9,16 @@ from tablehaven.games.havenfall.abilities import activate, inform, offer_abiliti
 from tablehaven.games.havenfall.buying import affordable, buy, may_buy, why_not_buy
 from tablehaven.games.havenfall.casting import cast, castable, why_not_cast
 from tablehaven.games.havenfall.fighting import fightable, may_fight, name_place, why_not_fight
+from tablehaven.games.havenfall.hero_decks import settle_pixels
 from tablehaven.games.havenfall.in_play import distinct
 from tablehaven.games.havenfall.paying import offer_trades, trade
 from tablehaven.games.havenfall.pixels import COLOR_NAMES, COLORS, of
 from tablehaven.games.havenfall.state import Havenfall
-from tablehaven.games.havenfall.this_turn import BUY, TRASH
+from tablehaven.games.havenfall.this_turn import BUY, FIGHT, TRASH
 from tablehaven.games.havenfall.totals import total_damage, total_health, treasure_left
 from tablehaven.games.havenfall.trashing import may_trash, trash, trashable, why_not_trash
 from tablehaven.games.havenfall.windows import ACTION, END, open_window
+from tablehaven.kernel.bits import bit
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.state import Decision, Rule, Step
 from tablehaven.kernel.vocabulary import Answer
@@ -30,6 +32,13 @@ def may_announce(g: Havenfall) -> bool:
     if turn.action == 0:
         return True
     return turn.extra_actions > 0 and (turn.is_done or turn.action == TRASH)
+
+
+def actions(g: Havenfall) -> i64:
+    """Those that can be announced: alone there may be nothing to fight [HS 1.7]."""
+    if g.tables.is_solo and fightable(g) == 0 and len(g.defeated) == 0:
+        return _ACTIONS & ~bit(FIGHT - BUY)
+    return _ACTIONS
 
 
 def announce(g: Havenfall, action: i64) -> None:
@@ -49,8 +58,11 @@ class TakeTurn(Step[Havenfall]):
 
     name = "turn"
 
-    def proceed(self, g: Havenfall, /) -> None:
+    def proceed(self, g: Havenfall, /) -> Rule | None:
+        if g.solo.owed > 0:
+            return settle_pixels(g)
         g.ask(g.active, ACT)
+        return None
 
 
 @final
@@ -66,7 +78,7 @@ class Act(Decision[Havenfall]):
     def offer(self, g: Havenfall, /) -> None:
         words = g.words
         if may_announce(g):
-            g.offer_each(words.announce, _ACTIONS)
+            g.offer_each(words.announce, actions(g))
         if may_buy(g):
             g.offer_each(words.buy, affordable(g))
         if may_fight(g):
@@ -111,6 +123,8 @@ class Act(Decision[Havenfall]):
     def why_not(self, g: Havenfall, seat: int, answer: Answer, /) -> Refused:
         verb = answer.verb.called
         if verb == "announce":
+            if may_announce(g):
+                return Refused("HS 1.7", "There is no monster that you could fight.")
             return Refused("HF 3.4", "You have announced the action of this turn, and it cannot be exchanged.")
         if verb == "buy":
             return why_not_buy(g, answer["card"])

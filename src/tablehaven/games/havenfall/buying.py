@@ -5,6 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from tablehaven.games.havenfall import events, steps
+from tablehaven.games.havenfall.hero_decks import turn_down
 from tablehaven.games.havenfall.names import card_name
 from tablehaven.games.havenfall.state import Havenfall
 from tablehaven.games.havenfall.this_turn import BUY
@@ -63,6 +64,8 @@ class Land(Step[Havenfall]):
             seat = first(succumbing)
             succumbing = drop_first(succumbing)
             gain_from_board(g, seat, kind)
+        if g.solo.is_succumbing and g.tables.is_on_board(kind):
+            turn_down(g, kind)
         g.step = steps.TAKE_TURN
 
 
@@ -84,6 +87,8 @@ def why_not_buy(g: Havenfall, kind: int) -> Refused:
         return Refused("HF 5.1", f"{name} is not for sale.")
     if g.supply[kind] == 0:
         return Refused("HF 5.1", f"No {name} is left on the board.")
+    if g.solo.flipped & bit(kind) != 0:
+        return Refused("HS 3.5", f"The deck of {name} lies face down.")
     if g.on_sale() & bit(kind) == 0:
         return Refused("HF 2.4", f"{name} lies under another artifact.")
     cost, treasure = g.tables.cost[kind], treasure_left(g)

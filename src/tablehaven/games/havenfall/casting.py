@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from tablehaven.games.havenfall import events
 from tablehaven.games.havenfall.effects.deed import Deed
 from tablehaven.games.havenfall.effects.verb import carry_out
+from tablehaven.games.havenfall.hero_decks import settle_pixels
 from tablehaven.games.havenfall.in_play import IDLE, USED, has, in_play, kind_in, mark
 from tablehaven.games.havenfall.language import AT_ANY_TIME, IN_OWN_TURN, IN_REPLY
 from tablehaven.games.havenfall.names import spell_name
@@ -17,7 +18,7 @@ from tablehaven.games.havenfall.windows import may_answer
 from tablehaven.games.havenfall.words import PASS
 from tablehaven.kernel.bits import bit, drop_first, first
 from tablehaven.kernel.errors import Refused
-from tablehaven.kernel.state import NONE, Decision, Rule
+from tablehaven.kernel.state import NOBODY, NONE, Decision, Rule
 from tablehaven.kernel.vocabulary import Answer
 
 
@@ -56,6 +57,8 @@ def cast(g: Havenfall, seat: i64, spell: i64) -> Rule:
     before = g.players[seat].exhausted
     yield from pay(g, seat, spell_cost(g, seat, spell))
     paid = g.players[seat].exhausted - before
+    if g.solo.owed > 0:
+        yield from settle_pixels(g)
     yield from hear_cancels(g, seat, spell)
     if g.is_canceled:
         g.tell(events.CANCELED, spell)
@@ -76,7 +79,7 @@ def lay_open(g: Havenfall, seat: i64, spell: i64) -> None:
 def shrugging(g: Havenfall, seat: i64) -> i64:
     """The slots of cards whose ability cancels a spell, if they are there and can be paid for: all can see them."""
     found: i64 = 0
-    if seat != g.active:
+    if seat != g.active or g.tables.is_solo:  # the monsters' spells are undone by Expel alone [HS 2.7]
         return found
     slots = in_play(g, g.tables.cancelers)
     while slots != 0:
@@ -140,7 +143,7 @@ class Cancel(Decision[Havenfall]):
         g.offer_each(g.words.cast, castable(g, g.seat, True))
 
     def blanks(self, g: Havenfall, seat: int, /) -> dict[str, str]:
-        whose = f"{g.words.seat_names[g.place].capitalize()}’s"
+        whose = "The monsters’" if g.place == NOBODY else f"{g.words.seat_names[g.place].capitalize()}’s"
         return {"Whose": whose, "whose": whose, "spell": spell_name(g, int(g.subject))}
 
     def why_not(self, g: Havenfall, seat: int, answer: Answer, /) -> Refused:

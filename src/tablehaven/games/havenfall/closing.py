@@ -10,6 +10,7 @@ from tablehaven.games.havenfall.drawing import draw_hand
 from tablehaven.games.havenfall.gaining import choose_of_top, gain_top_spell, settle_spells
 from tablehaven.games.havenfall.in_play import HELD_BACK, distinct, has, in_play, is_there, kind_in, mark, owner_of
 from tablehaven.games.havenfall.names import card_name
+from tablehaven.games.havenfall.opponent_decks import give_back
 from tablehaven.games.havenfall.state import HAND, Havenfall
 from tablehaven.games.havenfall.words import PASS
 from tablehaven.kernel.bits import bit, drop_first, first, full
@@ -30,6 +31,10 @@ class ReturnStolen(Step[Havenfall]):
             if g.slots[slot] != 0 and owner_of(g, slot) != NOBODY:
                 kind, owner = kind_in(g, slot), owner_of(g, slot)
                 g.slots[slot] = 0
+                if g.tables.is_solo:
+                    give_back(g, owner, kind)
+                    slot += 1
+                    continue
                 g.players[owner].cards.bring(kind, 1, HAND)
                 g.tell(events.WENT_BACK, owner, kind)
             slot += 1
@@ -135,7 +140,7 @@ class GainLate(Step[Havenfall]):
 
     def proceed(self, g: Havenfall, /) -> Rule | None:
         if g.turn.late_spells == 0:
-            g.step = steps.DRAW_HAND
+            g.step = steps.MOVE_MONSTERS if g.tables.is_solo else steps.DRAW_HAND
             return None
         if g.turn.victories > 0 and g.turn.late_look > 1:
             return choose_late(g)

@@ -5,6 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from tablehaven.games.havenfall import events, steps
+from tablehaven.games.havenfall.hero_decks import turn_one_up
 from tablehaven.games.havenfall.monsters import defeat
 from tablehaven.games.havenfall.names import LOCATION_NAMES
 from tablehaven.games.havenfall.state import (
@@ -14,13 +15,14 @@ from tablehaven.games.havenfall.state import (
     MINION_1,
     Havenfall,
 )
+from tablehaven.games.havenfall.tables import FAKE
 from tablehaven.games.havenfall.this_turn import FIGHT
 from tablehaven.games.havenfall.totals import can_defeat, monster_at
 from tablehaven.games.havenfall.windows import END, open_window
 from tablehaven.games.havenfall.windows import FIGHT as FIGHT_WINDOW
 from tablehaven.kernel.bits import bit
 from tablehaven.kernel.errors import Refused
-from tablehaven.kernel.state import NOBODY, NONE, Step
+from tablehaven.kernel.state import NOBODY, NONE, Rule, Step
 
 
 def may_fight(g: Havenfall) -> bool:
@@ -34,7 +36,7 @@ def fightable(g: Havenfall) -> i64:
     found: i64 = 0
     location: i64 = 0
     while location < LOCATIONS:
-        if g.row[location] != NONE and not (location == MINION_1 and g.blocked != NOBODY):
+        if g.row[location] not in (NONE, FAKE) and not (location == MINION_1 and g.blocked != NOBODY):
             found |= bit(location)
         location += 1
     if g.turn.may_fight_beaten and len(g.defeated) > 0:
@@ -55,20 +57,34 @@ class Compare(Step[Havenfall]):
 
     name = "fight"
 
-    def proceed(self, g: Havenfall, /) -> None:
-        turn = g.turn
-        location = turn.location
-        won = can_defeat(g, location)
-        turn.is_done = True
-        turn.location = NONE
-        g.step = steps.TAKE_TURN
-        if won:
-            defeat(g, location)
-            return
-        turn.lost = True
-        g.tell(events.LOST, g.active)
-        if turn.extra_actions == 0 and turn.extra_buys == 0:
-            open_window(g, END)
+    def proceed(self, g: Havenfall, /) -> Rule | None:
+        if g.solo.flipped != 0 and can_defeat(g, g.turn.location):
+            return compare_alone(g)
+        compare(g)
+        return None
+
+
+def compare_alone(g: Havenfall) -> Rule:
+    """A victory that lets a hero deck be turned face up [HS 3.9]."""
+    compare(g)
+    if not g.over:
+        yield from turn_one_up(g)
+
+
+def compare(g: Havenfall) -> None:
+    turn = g.turn
+    location = turn.location
+    won = can_defeat(g, location)
+    turn.is_done = True
+    turn.location = NONE
+    g.step = steps.TAKE_TURN
+    if won:
+        defeat(g, location)
+        return
+    turn.lost = True
+    g.tell(events.LOST, g.active)
+    if turn.extra_actions == 0 and turn.extra_buys == 0:
+        open_window(g, END)
 
 
 def why_not_fight(g: Havenfall, location: int) -> Refused:
@@ -82,4 +98,6 @@ def why_not_fight(g: Havenfall, location: int) -> Refused:
         return Refused("HF 12.8", "Only Revenge lets you fight the monster that was defeated last.")
     if g.row[location] == NONE:
         return Refused("HF 6.6", f"No monster stands at {LOCATION_NAMES[location]}.")
+    if g.row[location] == FAKE:
+        return Refused("HS 5.2", "A Fake Diamond cannot be fought.")
     return Refused("HF 12.11", "Nobody may fight the monster at Minion 1 for now.")

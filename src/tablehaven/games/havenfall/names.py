@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from tablehaven.games.havenfall.in_play import is_there, kind_in
 from tablehaven.games.havenfall.language import COST_NAMES
+from tablehaven.games.havenfall.tables import FAKE
 
 if TYPE_CHECKING:
     from tablehaven.games.havenfall.state import Havenfall
@@ -29,7 +30,13 @@ def spell_name(g: "Havenfall", spell: int) -> str:
     return printed(g.tables.cards.spells[spell].name)
 
 
+def crystal_name(g: "Havenfall", crystal: int) -> str:
+    return printed(g.tables.cards.crystals[crystal].name)
+
+
 def monster_name(g: "Havenfall", monster: int) -> str:
+    if monster == FAKE:
+        return card_name(g, int(g.tables.fake_diamond))
     return printed(g.tables.cards.monsters[monster].name)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablehaven.games.havenfall import events
+from tablehaven.games.havenfall import events, solo_events
 from tablehaven.games.havenfall.content import Content
 from tablehaven.games.havenfall.dealing import HavenfallRulebook
 from tablehaven.games.havenfall.options import limit_chosen, rules_chosen, seats_chosen, teams_chosen
@@ -23,14 +23,18 @@ from tablehaven.kernel.event import Event, numbered
 from tablehaven.kernel.rng import Rng, seeded
 
 RULEBOOK: Final = HavenfallRulebook(TURN, DECISIONS)
-EVENTS: Final = numbered([event for event in vars(events).values() if isinstance(event, Event)])
+EVENTS: Final = numbered(
+    [event for told in (events, solo_events) for event in vars(told).values() if isinstance(event, Event)]
+)
 BY_LOT: Final = "random"
 
 
 @cache
-def laid_out(content: Content, heroes: tuple[int, ...], seats: tuple[str, ...]) -> tuple[Tables, Words]:
+def laid_out(
+    content: Content, heroes: tuple[int, ...], seats: tuple[str, ...], is_solo: bool = False
+) -> tuple[Tables, Words]:
     """What the rules look up of a content file and a hero set, and where the answers of its verbs begin."""
-    tables = Tables(content.cards, list(heroes), False)
+    tables = Tables(content.cards, list(heroes), is_solo)
     return tables, Words(vocabulary(tables, seats), seats)
 
 

@@ -10,6 +10,7 @@ QUICK: Final = 1  # rulings and ways to play in force, as bits of one integer
 FOR_BEGINNERS: Final = 2
 PROMOS: Final = 4
 TEAMS: Final = 8
+TO_THE_LAST: Final = 16  # alone, until the last monster leaves Minion 1 [HS 6.3]
 
 NO_LIMIT: Final = "none"
 LIMIT: Final = 40  # rounds

@@ -44,6 +44,8 @@ def exhaust(g: Havenfall, seat: i64, color: i64) -> None:
         player.exhausted += UNIT[color]
     if seat == g.active:
         g.turn.next_hand -= g.turn.confused
+        if g.tables.is_solo:
+            g.solo.owed += g.solo.for_pixels
 
 
 def exhaust_all(g: Havenfall, seat: i64, pixels: i64) -> None:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from tablehaven.games.havenfall import steps
 from tablehaven.games.havenfall.abilities import activate, can_use_any, inform, offer_abilities, why_not_card
 from tablehaven.games.havenfall.casting import CANCEL, cast, castable, may_cancel, why_not_cast
+from tablehaven.games.havenfall.hero_decks import settle_pixels
 from tablehaven.games.havenfall.in_play import kind_in
 from tablehaven.games.havenfall.names import ACTION_NAMES, LOCATION_NAMES, card_name, monster_name, spell_name
 from tablehaven.games.havenfall.state import Havenfall
@@ -38,6 +39,8 @@ def is_asked_at(g: Havenfall, seat: i64) -> bool:
     if seat == g.active:
         if g.window != FIGHT:
             return False
+        if g.tables.is_solo:
+            return castable(g, seat, False) != 0 or (g.is_stirred and can_use_any(g))
         return may_answer(g, seat) or (g.is_stirred and can_use_any(g))
     if not may_answer(g, seat):
         return False
@@ -55,15 +58,18 @@ class Hear(Step[Havenfall]):
 
     name = "window"
 
-    def proceed(self, g: Havenfall, /) -> None:
+    def proceed(self, g: Havenfall, /) -> Rule | None:
+        if g.solo.owed > 0:
+            return settle_pixels(g)
         seats: i64 = len(g.players)
         while g.heard < seats:
             seat = seat_at(g, g.heard)
             if is_asked_at(g, seat):
                 g.ask(seat, RESPOND, subject=g.window)
-                return
+                return None
             g.heard += 1
         close_window(g)
+        return None
 
 
 def close_window(g: Havenfall) -> None:
@@ -164,7 +170,7 @@ RESPOND: Final = Respond()
 
 def window(g: Havenfall) -> Window | None:
     """The window that is open, with the seats from the one that is asked now on."""
-    if g.seat == NOBODY:
+    if g.seat == NOBODY or g.tables.is_solo:
         return None
     active = g.words.seat_names[g.active]
     if g.kind == RESPOND.kind:

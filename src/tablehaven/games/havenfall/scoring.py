@@ -4,8 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablehaven.games.havenfall import events
+from tablehaven.games.havenfall import events, solo_events
 from tablehaven.games.havenfall.in_play import kind_in, owner_of
+from tablehaven.games.havenfall.solo import ALL_FACE_DOWN, PASSED, WON
+from tablehaven.games.havenfall.solo_outcome import outcome_alone
 from tablehaven.games.havenfall.state import Havenfall
 from tablehaven.kernel.bits import bit, drop_first, first, size
 from tablehaven.kernel.game import Outcome
@@ -27,9 +29,26 @@ def score(g: Havenfall, seat: i64, points: i64) -> None:
         points = g.content.points_to_win - player.points
     player.points += points
     g.tell(events.SCORED, seat, points)
-    if not g.is_last_round and has_reached(g, seat):
+    if g.tables.is_solo:
+        if has_reached(g, seat):
+            end_alone(g, WON)
+    elif not g.is_last_round and has_reached(g, seat):
         g.is_last_round = True
         g.tell(events.LAST_ROUND)
+
+
+def end_alone(g: Havenfall, ending: i64) -> None:
+    """A game alone is over at once [HS 6]."""
+    if g.over:
+        return
+    g.solo.ending = ending
+    g.over = True
+    if ending == WON:
+        g.tell(solo_events.WON)
+    elif ending == ALL_FACE_DOWN:
+        g.tell(solo_events.ALL_FACE_DOWN)
+    elif ending == PASSED:
+        g.tell(solo_events.PASSED)
 
 
 def has_reached(g: Havenfall, seat: i64) -> bool:
@@ -110,6 +129,8 @@ def winners(g: Havenfall) -> i64:
 
 
 def outcome(g: Havenfall) -> Outcome | None:
+    if g.tables.is_solo:
+        return outcome_alone(g)
     if not g.over:
         return None
     won = winners(g)

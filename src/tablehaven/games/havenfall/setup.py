@@ -8,12 +8,15 @@ from mypy_extensions import i64
 from tablehaven.games.havenfall import events, steps
 from tablehaven.games.havenfall.content import Content
 from tablehaven.games.havenfall.drawing import draw_hand
+from tablehaven.games.havenfall.monster_deck import lay_out_monsters
+from tablehaven.games.havenfall.opponent_decks import lay_out_decks
 from tablehaven.games.havenfall.options import FOR_BEGINNERS, PROMOS, QUICK, TEAMS
 from tablehaven.games.havenfall.pixels import COLORS, UNIT
 from tablehaven.games.havenfall.state import (
     BOSS,
     DECK,
     LOCATIONS,
+    MONSTER_SPELLS,
     SPELL_DECK,
     Havenfall,
     Player,
@@ -55,7 +58,8 @@ def lay_out(
         players = append(players, Player(seat, colors[seat], cards, cards.nothing))
         spells.place(partners[seat])
         seat += 1
-    spells.bring(full(len(tables.spell_cost)), SPELL_DECK)
+    spells.bring(full(len(tables.spell_cost)) & ~tables.monster_spells, SPELL_DECK)
+    spells.bring(tables.monster_spells, MONSTER_SPELLS)
     g = Havenfall(rulebook, content, tables, words, rules, chance, players, spells, ThisTurn())
     g.partners = partners
     g.order = vec[i64]([seat.seat for seat in players])
@@ -102,7 +106,11 @@ class SetUp(Step[Havenfall]):
 
     def proceed(self, g: Havenfall, /) -> None:
         deal_artifacts(g)
-        place_monsters(g)
+        if g.tables.is_solo:
+            lay_out_decks(g)
+            lay_out_monsters(g)
+        else:
+            place_monsters(g)
         seat_players(g)
         for player in g.players:
             give_pixel(g, player, player.color)
@@ -117,7 +125,8 @@ class SetUp(Step[Havenfall]):
                 kind += 1
             draw_hand(g, player, g.content.hand)
         g.active = g.order[0]
-        g.tell(events.GOES_FIRST, g.active)
+        if not g.tables.is_solo:
+            g.tell(events.GOES_FIRST, g.active)
         g.step = steps.BEGIN_TURN
 
 

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from tablehaven.games.havenfall.content import Content
 from tablehaven.games.havenfall.options import TEAMS
 from tablehaven.games.havenfall.pixels import total
+from tablehaven.games.havenfall.solo import NOT_ALONE, Solo
 from tablehaven.games.havenfall.tables import MONSTERS, Tables
 from tablehaven.games.havenfall.this_turn import ThisTurn
 from tablehaven.games.havenfall.words import Words
@@ -114,6 +115,7 @@ class Havenfall(State):
     slots: vec[i64]  # the cards in play
     bonuses: vec[i64]  # what cards and spells add to slots
     turn: ThisTurn
+    solo: Solo  # of a game alone
     window: i64 = 0  # that is open, or was last
     heard: i64 = 0  # how many have been asked in it
     is_stirred: bool = False  # whether a spell was played in it
@@ -142,6 +144,7 @@ class Havenfall(State):
         self.players = players
         self.spells = spells
         self.turn = turn
+        self.solo = NOT_ALONE
         self.partners = vec[i64]()
         self.order = vec[i64]()
         self.supply = vec[i64]()
@@ -194,6 +197,8 @@ class Havenfall(State):
         twin.blocked = self.blocked
         twin.slots = self.slots[0 : len(self.slots)]
         twin.bonuses = self.bonuses  # replaced, never changed
+        if self.tables.is_solo:
+            twin.solo = self.solo.clone()
         twin.window = self.window
         twin.heard = self.heard
         twin.is_stirred = self.is_stirred
@@ -261,9 +266,9 @@ class Havenfall(State):
         return NONE
 
     def on_sale(self) -> i64:
-        """The kinds that can be bought: what lies on the board, of artifacts the upper ones [HF 5.1, 2.4]."""
+        """The kinds that can be bought: face up on the board, of artifacts the upper ones [HF 5.1, 2.4, HS 3.5]."""
         found: i64 = 0
-        kinds = self.tables.for_sale & ~self.tables.artifacts
+        kinds = self.tables.for_sale & ~self.tables.artifacts & ~self.solo.flipped
         while kinds != 0:
             kind = first(kinds)
             kinds = drop_first(kinds)

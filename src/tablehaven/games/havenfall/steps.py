@@ -15,3 +15,5 @@ DISCARD: Final = 9
 GAIN_LATE: Final = 10
 DRAW_HAND: Final = 11
 END_TURN: Final = 12
+PLAY_CRYSTAL: Final = 13  # this and the next are of a game alone
+MOVE_MONSTERS: Final = 14

@@ -25,9 +25,11 @@ from tablehaven.games.havenfall.language import (
 from tablehaven.games.havenfall.pixels import UNIT
 from tablehaven.kernel.bits import MEMBERS, bit
 from tablehaven.kernel.errors import ContentError
+from tablehaven.kernel.rows import with_zeros
 from tablehaven.kernel.state import NONE
 
-MONSTERS: Final = 20  # kinds of monsters
+FAKE: Final = 20  # a Fake Diamond among the monsters, after all kinds of them [HS 5.2]
+MONSTERS: Final = 21  # kinds of cards that can lie in the monster deck
 SPELLS: Final = 40
 
 
@@ -75,6 +77,7 @@ class Tables:
         self.immune: i64 = self._those([any(e.do == DO_IMMUNE for e in effects) for effects in self.info])
         self.cancelers: i64 = self._those([any(e.do == DO_CANCEL for e in effects) for effects in self.ability])
         self.for_sale: i64 = self._those([cards.cost[n] != NONE for n in numbers])
+        self.hero_decks: i64 = self.heroes & self.for_sale  # those of the board
         self.first_monster: i64 = self.kind_of[cards.taken_in]
         self.copper: i64 = self.kind_of[cards.steps[0]]
         self.silver: i64 = self.kind_of[cards.steps[1]]
@@ -86,9 +89,10 @@ class Tables:
             ]
         )
         self.spell_book: i64 = self.kind_of[cards.card("Spell Book")]
-        self.monster_color: vec[i64] = cards.monster_color
-        self.monster_rank: vec[i64] = cards.monster_rank
-        self.monster_copies: vec[i64] = cards.monster_copies
+        self.fake_diamond: i64 = self.kind_of[cards.card("Fake Diamond")]
+        self.monster_color: vec[i64] = with_zeros(cards.monster_color, FAKE, 1)
+        self.monster_rank: vec[i64] = with_zeros(cards.monster_rank, FAKE, 1)
+        self.monster_copies: vec[i64] = with_zeros(cards.monster_copies, FAKE, 1)
         self.boss_damage: vec[i64] = cards.boss_damage
         self.boss_health: vec[i64] = cards.boss_health
         self.minion_damage: vec[i64] = cards.minion_damage
@@ -96,11 +100,12 @@ class Tables:
         spells = range(len(cards.spells))
         self.spell_cost: vec[i64] = vec[i64]([packed(cards.spell_cost[s * COSTS : (s + 1) * COSTS]) for s in spells])
         self.spell_window: vec[i64] = cards.spell_window
+        self.monster_spells: i64 = cards.monster_spells if is_solo else 0  # a set: those that monsters cast
         self.spell: list[vec[Effect]] = [cards.spell_effects(s, is_solo) for s in spells]
 
     def is_on_board(self, kind: i64) -> bool:
         """Whether it is a hero of one of the six decks."""
-        return self.heroes & self.for_sale & bit(kind) != 0
+        return self.hero_decks & bit(kind) != 0
 
     def _those(self, which: list[bool]) -> i64:
         """The set of the kinds of which this is true."""

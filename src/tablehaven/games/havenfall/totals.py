@@ -13,6 +13,7 @@ from tablehaven.games.havenfall.in_play import (
     is_there,
 )
 from tablehaven.games.havenfall.state import BEATEN_AS_BOSS, BEATEN_AS_MINION, BOSS, Havenfall
+from tablehaven.games.havenfall.tables import FAKE
 from tablehaven.kernel.bits import bit, drop_first, first
 from tablehaven.kernel.state import NONE
 
@@ -78,6 +79,8 @@ def monster_at(g: Havenfall, location: i64) -> i64:
         if len(g.defeated) == 0:
             return NONE
         return g.defeated[len(g.defeated) - 1]
+    if g.row[location] == FAKE:
+        return NONE
     return g.row[location]
 
 
@@ -129,7 +132,7 @@ def _needs(g: Havenfall, location: i64) -> tuple[i64, i64]:
     if location <= BOSS:
         others: i64 = -1
         for other in g.row:
-            if other != NONE:
+            if other not in (NONE, FAKE):
                 others += 1
         damage += turn.more_damage[location] + turn.for_others * others
         health += turn.more_health[location] + turn.for_others * others

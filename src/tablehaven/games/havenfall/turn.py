@@ -7,11 +7,13 @@ from mypy_extensions import i64
 
 from tablehaven.games.havenfall import events, steps
 from tablehaven.games.havenfall.acting import ACT, TakeTurn
+from tablehaven.games.havenfall.attacks import MoveMonsters
 from tablehaven.games.havenfall.buying import Land
 from tablehaven.games.havenfall.casting import CANCEL
 from tablehaven.games.havenfall.closing import KEEP_CARD, DiscardAll, DrawHand, GainLate, ReturnStolen, SetAside
+from tablehaven.games.havenfall.crystals import PlayCrystal
 from tablehaven.games.havenfall.effect import Effect
-from tablehaven.games.havenfall.effects.catalog import DECISIONS as ASKED_BY_EFFECTS
+from tablehaven.games.havenfall.effects.alone import DECISIONS as ASKED_BY_EFFECTS
 from tablehaven.games.havenfall.effects.deed import Deed
 from tablehaven.games.havenfall.effects.verb import carry_out, do_plainly, is_plain, is_silenced
 from tablehaven.games.havenfall.fighting import Compare
@@ -53,7 +55,10 @@ class BeginTurn(Step[Havenfall]):
                 put_in_play(g, kind)
                 count -= 1
             kind += 1
-        open_window(g, REVEAL)
+        if g.tables.is_solo:
+            g.step = steps.PLAY_CRYSTAL
+        else:
+            open_window(g, REVEAL)
 
 
 @final
@@ -100,6 +105,8 @@ class EndTurn(Step[Havenfall]):
         g.slots = vec[i64]()
         g.bonuses = vec[i64]()
         g.turn = ThisTurn()
+        if g.tables.is_solo:
+            g.solo.end_turn()
         g.active = g.seat_after(g.active, 1)
         g.step = steps.BEGIN_TURN
         if g.active == g.order[0]:
@@ -124,6 +131,8 @@ TURN: Final = (
     GainLate(),
     DrawHand(),
     EndTurn(),
+    PlayCrystal(),
+    MoveMonsters(),
 )
 DECISIONS: Final = (
     ACT,

@@ -54,6 +54,7 @@ def vocabulary(tables: Tables, seats: tuple[str, ...]) -> Vocabulary:
         Verb("monster {location}", places, things=("row:{location}",), label="{Location}"),
         Verb("player {seat}", names("seat", seats), things=("player:{seat}",), label="{Seat}"),
         Verb("take {card}", cards, things=("card:{card}",), label="{Card}"),
+        Verb("flip {card}", cards, things=("pile:{card}",), label="Turn over the deck of {Card}"),
         Verb("keep {spell}", spells, things=("spell:{spell}",), label="Keep {Spell}"),
         Verb("drop {spell}", spells, things=("spell:{spell}",), label="Trash {Spell}"),
         Verb("lay {spell}", spells, things=("spell:{spell}",), label="{Spell} on the deck"),

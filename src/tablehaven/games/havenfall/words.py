@@ -31,6 +31,7 @@ class Words:
         self.monster: i64 = said.first("monster")  # + location
         self.player: i64 = said.first("player")  # + seat
         self.card: i64 = said.first("take")  # + kind of card
+        self.flip: i64 = said.first("flip")  # + kind of card
         self.keep: i64 = said.first("keep")  # + spell
         self.drop: i64 = said.first("drop")  # + spell
         self.lay: i64 = said.first("lay")  # + spell

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from tablehaven.games.havenfall.effects.deed import Deed
 from tablehaven.games.havenfall.in_play import face_in, is_there
 from tablehaven.games.havenfall.language import ARTIFACT, HERO, ITEM, LEADER, MONSTER, TREASURE
-from tablehaven.games.havenfall.names import card_name, spell_name
+from tablehaven.games.havenfall.names import card_name, crystal_name, spell_name
 from tablehaven.games.havenfall.pixels import COLOR_NAMES
 from tablehaven.games.havenfall.state import Havenfall
 from tablehaven.games.havenfall.words import PASS
@@ -17,10 +17,13 @@ from tablehaven.kernel.state import NONE, Decision
 from tablehaven.kernel.vocabulary import Answer
 
 A_SPELL: Final = 1000  # added to a spell where the subject of a question may also be a card
+A_CRYSTAL: Final = 2000
 
 
 def source(g: Havenfall, deed: Deed) -> i64:
-    """What asks: the kind of a card, or a spell."""
+    """What asks: the kind of a card, a spell or a Crystal."""
+    if deed.crystal != NONE:
+        return A_CRYSTAL + deed.crystal
     if deed.slot == NONE:
         return A_SPELL + deed.spell
     return face_in(g, deed.slot)
@@ -28,7 +31,18 @@ def source(g: Havenfall, deed: Deed) -> i64:
 
 def source_name(g: Havenfall) -> str:
     subject = int(g.subject)
+    if subject == NONE:
+        return "the monsters"
+    if subject >= A_CRYSTAL:
+        return crystal_name(g, subject - A_CRYSTAL)
     return spell_name(g, subject - A_SPELL) if subject >= A_SPELL else card_name(g, subject)
+
+
+def aimed_at(g: Havenfall, deed: Deed) -> i64:
+    """The seats that a card for opponents can strike; alone, the spells of the monsters strike the player [HS 2.4]."""
+    if g.tables.is_solo:
+        return bit(deed.seat)
+    return g.opponents(deed.seat)
 
 
 def kinds_in(g: Havenfall, kinds: i64) -> i64:

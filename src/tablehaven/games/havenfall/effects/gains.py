@@ -61,7 +61,7 @@ class GainSpell(Verb):
         if effect.price > treasure_left(g):
             return False
         if effect.source == AT_TRASH:
-            return g.trashed_spells != 0
+            return recallable(g) != 0
         return spells_left(g) > 0
 
     def lacks(self, g: Havenfall, deed: Deed, effect: Effect) -> str:
@@ -94,6 +94,11 @@ class GainSpell(Verb):
             yield from settle_spells(g, deed.seat)
 
 
+def recallable(g: Havenfall) -> i64:
+    """The trashed spells that a player can gain: the monsters keep theirs to themselves [HS 2.4]."""
+    return g.trashed_spells & ~g.tables.monster_spells
+
+
 @final
 class Recall(Decision[Havenfall]):
     """Which of the trashed spells is gained?"""
@@ -105,7 +110,7 @@ class Recall(Decision[Havenfall]):
     verbs = ("keep",)
 
     def offer(self, g: Havenfall, /) -> None:
-        g.offer_each(g.words.keep, g.trashed_spells)
+        g.offer_each(g.words.keep, recallable(g))
 
     def why_not(self, g: Havenfall, seat: int, answer: Answer, /) -> Refused:
         return Refused("HF 12.13", f"{spell_name(g, answer['spell'])} is not trashed.")

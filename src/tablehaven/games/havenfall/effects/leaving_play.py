@@ -7,7 +7,14 @@ from mypy_extensions import i64
 
 from tablehaven.games.havenfall import events
 from tablehaven.games.havenfall.effect import Effect
-from tablehaven.games.havenfall.effects.choosing import WHICH_CARD, WHICH_PLAYER, chosen_seat, kinds_in, source
+from tablehaven.games.havenfall.effects.choosing import (
+    WHICH_CARD,
+    WHICH_PLAYER,
+    aimed_at,
+    chosen_seat,
+    kinds_in,
+    source,
+)
 from tablehaven.games.havenfall.effects.deed import Deed
 from tablehaven.games.havenfall.effects.verb import Verb
 from tablehaven.games.havenfall.in_play import (
@@ -45,7 +52,7 @@ def own_in_play(g: Havenfall, kinds: i64) -> i64:
 def targets(g: Havenfall, deed: Deed, kinds: i64) -> i64:
     """The opponents that a spell on such a card can name: cards in play, or a hand, which tells nothing [HF 8.13]."""
     found: i64 = 0
-    seats = g.opponents(deed.seat)
+    seats = aimed_at(g, deed)
     while seats != 0:
         seat = first(seats)
         seats = drop_first(seats)

@@ -116,7 +116,8 @@ class Move(Verb):
             shuffle_in(g, monster)
         else:
             lay_on_top(g, monster)
-        close_up(g)
+        if not g.tables.is_solo:  # alone the gap stays until monsters move [HS 3.11]
+            close_up(g)
 
 
 @final

@@ -19,6 +19,7 @@ from tablehaven.games.havenfall.language import (
 )
 from tablehaven.games.havenfall.names import card_name
 from tablehaven.games.havenfall.state import LOCATIONS, Havenfall
+from tablehaven.games.havenfall.tables import FAKE
 from tablehaven.games.havenfall.words import PASS
 from tablehaven.kernel.bits import bit, drop_first, first
 from tablehaven.kernel.errors import Refused
@@ -164,11 +165,11 @@ class ChangeNeeds(Verb):
 
 
 def monsters_in_row(g: Havenfall) -> i64:
-    """The locations at which a monster stands."""
+    """The locations at which a monster stands; a Fake Diamond is none [HS 5.2]."""
     found: i64 = 0
     location: i64 = 0
     while location < LOCATIONS:
-        if g.row[location] != NONE:
+        if g.row[location] not in (NONE, FAKE):
             found |= bit(location)
         location += 1
     return found

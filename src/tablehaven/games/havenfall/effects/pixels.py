@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tablehaven.games.havenfall import events
 from tablehaven.games.havenfall.effect import Effect
-from tablehaven.games.havenfall.effects.choosing import WHICH_PIXEL, WHICH_PLAYER, chosen_seat, source
+from tablehaven.games.havenfall.effects.choosing import WHICH_PIXEL, WHICH_PLAYER, aimed_at, chosen_seat, source
 from tablehaven.games.havenfall.effects.deed import Deed
 from tablehaven.games.havenfall.effects.verb import Verb
 from tablehaven.games.havenfall.language import PICK_RANDOM, WHO_ME, WITH_SUPPLY
@@ -41,7 +41,7 @@ def by_lot(g: Havenfall, pixels: i64) -> i64:
 
 def those_with(g: Havenfall, deed: Deed, effect: Effect, available: bool) -> i64:
     """The seats that it can concern: they have pixels, or available ones."""
-    seats = g.opponents(deed.seat)
+    seats = aimed_at(g, deed)
     if effect.who == WHO_ME:
         seats = bit(deed.seat)
     found: i64 = 0

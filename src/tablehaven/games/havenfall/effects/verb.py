@@ -45,6 +45,12 @@ class Verb:
 
 
 VERBS: Final[list[Verb]] = [Verb() for _ in VERB_NAMES]  # by number; catalog.py fills them in
+ALONE: Final[list[Verb]] = [Verb() for _ in VERB_NAMES]  # those of a game alone; alone.py fills them in
+
+
+def verb_of(g: "Havenfall", effect: Effect) -> Verb:
+    """The class of the verb of an effect, in the game that is played."""
+    return ALONE[effect.do] if g.tables.is_solo else VERBS[effect.do]
 
 
 def can_any(g: "Havenfall", deed: Deed, effects: vec[Effect]) -> bool:
@@ -52,7 +58,7 @@ def can_any(g: "Havenfall", deed: Deed, effects: vec[Effect]) -> bool:
     n: i64 = 0
     while n < len(effects):
         effect = effects[n]
-        if VERBS[effect.do].can(g, deed, effect):
+        if verb_of(g, effect).can(g, deed, effect):
             return True
         n += 1
     return False
@@ -60,7 +66,7 @@ def can_any(g: "Havenfall", deed: Deed, effects: vec[Effect]) -> bool:
 
 def lacking(g: "Havenfall", deed: Deed, effects: vec[Effect]) -> str:
     """Why nothing would come of a card now, as the end of a sentence."""
-    return VERBS[effects[0].do].lacks(g, deed, effects[0])
+    return verb_of(g, effects[0]).lacks(g, deed, effects[0])
 
 
 def is_silenced(g: "Havenfall", deed: Deed) -> bool:
@@ -76,7 +82,7 @@ def carry_out(g: "Havenfall", deed: Deed, effects: vec[Effect]) -> Rule:
     while n < len(effects):
         effect = effects[n]
         n += 1
-        verb = VERBS[effect.do]
+        verb = verb_of(g, effect)
         if g.over or not verb.can(g, deed, effect):
             continue
         if verb.asks(g, deed, effect):
@@ -89,11 +95,11 @@ def is_plain(g: "Havenfall", deed: Deed, effects: vec[Effect]) -> bool:
     """Whether a card of a single effect asks nobody: then no rule is needed."""
     if len(effects) != 1:
         return False
-    return not VERBS[effects[0].do].asks(g, deed, effects[0])
+    return not verb_of(g, effects[0]).asks(g, deed, effects[0])
 
 
 def do_plainly(g: "Havenfall", deed: Deed, effects: vec[Effect]) -> None:
     """Do what a card of a single effect says that asks nobody."""
-    verb = VERBS[effects[0].do]
+    verb = verb_of(g, effects[0])
     if verb.can(g, deed, effects[0]):
         verb.do(g, deed, effects[0])
