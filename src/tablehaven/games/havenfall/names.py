@@ -31,7 +31,7 @@ def spell_name(g: "Havenfall", spell: int) -> str:
 
 
 def crystal_name(g: "Havenfall", crystal: int) -> str:
-    return g.tables.cards.crystals[crystal].name
+    return printed(g.tables.cards.crystals[crystal].name)
 
 
 def monster_name(g: "Havenfall", monster: int) -> str:

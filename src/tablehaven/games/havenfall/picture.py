@@ -5,10 +5,12 @@ import textwrap
 from collections.abc import Iterable
 
 from tablehaven.games.havenfall.language import AT_ANY_TIME, IN_OWN_TURN, WINDOW_NAMES
-from tablehaven.games.havenfall.names import LOCATION_NAMES, printed, short_words, slot_names
+from tablehaven.games.havenfall.names import LOCATION_NAMES, monster_name, printed, short_words, slot_names
 from tablehaven.games.havenfall.pixels import COLOR_NAMES
 from tablehaven.games.havenfall.shapes import CardView, Counts, MonsterView, PileView, PlayerView, SpellView, TableView
 from tablehaven.games.havenfall.state import Havenfall
+from tablehaven.games.havenfall.tables import FAKE
+from tablehaven.kernel.state import NONE
 from tablehaven.kernel.wording import counted
 
 WIDTH = 80
@@ -69,7 +71,9 @@ def _slot_captions(g: Havenfall, found: dict[str, str]) -> dict[str, str]:
 def _place_captions(g: Havenfall) -> dict[str, str]:
     notes = {}
     for location, monster in enumerate(g.row):
-        if monster >= 0:
+        if monster == FAKE:
+            notes[LOCATION_NAMES[location].lower()] = f"– {monster_name(g, FAKE)}"
+        elif monster != NONE:
             card = g.tables.cards.monsters[monster]
             notes[LOCATION_NAMES[location].lower()] = f"– {printed(card.name)}, {COLOR_NAMES[card.color]} {card.rank}"
     return notes
@@ -115,7 +119,7 @@ def _pile(pile: PileView) -> str:
 
 
 def _monsters(view: TableView) -> list[str]:
-    lines = ["Monsters (what they need)"]
+    lines = ["Monsters (what they need, color and rank)"]
     for place, monster in view.row.items():
         mark = "→" if place == view.location else " "
         lines.append(f" {mark}{place:9} {_monster(monster, place)}")
@@ -125,13 +129,13 @@ def _monsters(view: TableView) -> list[str]:
 def _monster(monster: MonsterView | None, place: str) -> str:
     if monster is None:
         return "nobody"
+    if monster.rank == 0:
+        return f"{monster.name}, which cannot be fought"
     need = f"{monster.damage}/{monster.health}"
     other = monster.minion if place == "Boss" else monster.boss
     role = "as a Minion" if place == "Boss" else "as the Boss"
-    falls = " · falls to your totals" if monster.falls else ""
-    blocked = " · cannot be fought" if monster.blocked else ""
-    text = f"{monster.name:18} {need:6} {monster.color}, rank {monster.rank} ({other[0]}/{other[1]} {role})"
-    return f"{text}{falls}{blocked}"
+    reach = " · barred" if monster.blocked else " · in reach" if monster.falls else ""
+    return f"{monster.name:18} {need:6} {monster.color} {monster.rank} · {role} {other[0]}/{other[1]}{reach}"
 
 
 # the turn

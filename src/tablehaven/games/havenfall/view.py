@@ -61,7 +61,7 @@ from tablehaven.games.havenfall.state import (
     Havenfall,
     Player,
 )
-from tablehaven.games.havenfall.tables import Tables
+from tablehaven.games.havenfall.tables import FAKE, Tables
 from tablehaven.games.havenfall.totals import (
     can_defeat,
     damage_of,
@@ -175,6 +175,10 @@ def _monster(g: Havenfall, location: int) -> MonsterView | None:
     monster = g.row[location]
     if monster == NONE:
         return None
+    if monster == FAKE:
+        nothing = (0, 0)
+        name = monster_name(g, FAKE)
+        return MonsterView(name, "", 0, 0, 0, minion=nothing, boss=nothing, falls=False, blocked=True, words="")
     tables, card = g.tables, g.tables.cards.monsters[monster]
     return MonsterView(
         name=monster_name(g, int(monster)),
