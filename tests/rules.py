@@ -40,37 +40,45 @@ def collected() -> Marks:
     return marks
 
 
-def wanted(game: Game) -> dict[str, list[str]]:
+def by_folder() -> dict[str, list[Game]]:
+    """The games, those together that share a folder and its tests."""
+    found: dict[str, list[Game]] = {}
+    for game in GAMES:
+        found.setdefault(game.folder.name, []).append(game)
+    return found
+
+
+def wanted(games: list[Game]) -> dict[str, list[str]]:
+    """All that a test must name, each once."""
     return {
-        "rule": list(game.rules),
-        "card": list(game.cards),
-        "decision": list(game.decisions),
-        "ending": list(game.endings),
-        "level": list(game.levels),
+        "rule": list(dict.fromkeys(name for game in games for name in game.rules)),
+        "card": list(dict.fromkeys(name for game in games for name in game.cards)),
+        "decision": list(dict.fromkeys(name for game in games for name in game.decisions)),
+        "ending": list(dict.fromkeys(name for game in games for name in game.endings)),
+        "level": list(dict.fromkeys(name for game in games for name in game.levels)),
     }
 
 
 def main() -> None:
     marks = collected()
     failed = False
-    for game in GAMES:
-        proven = {
-            kind: {n: c for (g, k, n), c in marks.proven.items() if (g, k) == (game.name, kind)} for kind in KINDS
-        }
+    for folder, games in by_folder().items():
+        title, rules = games[0].title, {number: rule for game in games for number, rule in game.rules.items()}
+        proven = {kind: {n: c for (g, k, n), c in marks.proven.items() if (g, k) == (folder, kind)} for kind in KINDS}
         counts = []
-        for kind, names in wanted(game).items():
+        for kind, names in wanted(games).items():
             missing = [n for n in names if n not in proven[kind]]
             unknown = [n for n in proven[kind] if n not in names]
             if names:
                 counts.append(f"{len(names) - len(missing)} of {len(names)} {kind}s")
             for gap in missing:
-                print(f"{game.title}: no test names the {kind} {gap!r}.")
+                print(f"{title}: no test names the {kind} {gap!r}.")
             for stray in unknown:
-                print(f"{game.title}: a test names a {kind} {stray!r}, which does not exist.")
+                print(f"{title}: a test names a {kind} {stray!r}, which does not exist.")
             failed = failed or bool(missing or unknown)
-        rulings = sum(len(rule.rulings) for rule in game.rules.values())
+        rulings = sum(len(rule.rulings) for rule in rules.values())
         tests = sum(sum(names.values()) for names in proven.values())
-        print(f"{game.title}: {', '.join(counts)} have a test that names them ({rulings} rulings, {tests} proofs).")
+        print(f"{title}: {', '.join(counts)} have a test that names them ({rulings} rulings, {tests} proofs).")
     sys.exit(1 if failed else 0)
 
 

@@ -1,0 +1,37 @@
+"""The rules as the kernel calls them, and dealing anew what a seat cannot know [HF 1.16]."""
+
+from typing import cast, final
+
+from mypy_extensions import i64
+
+from tablehaven.games.havenfall.options import LIMIT
+from tablehaven.games.havenfall.state import Havenfall
+from tablehaven.kernel.rng import Rng
+from tablehaven.kernel.state import Rulebook, State
+
+
+@final
+class HavenfallRulebook(Rulebook):
+    """The steps of the turn and the decisions, as the kernel calls them."""
+
+    def redeal(self, state: State, seat: i64, rng: Rng) -> None:
+        redeal(cast(Havenfall, state), seat, rng)
+
+    def seen(self, state: State, answer: i64, viewer: i64) -> i64:
+        return self.decisions[state.kind].seen(state, answer, viewer)
+
+
+def redeal(g: Havenfall, seat: i64, rng: Rng) -> None:
+    """Replace, in place, everything hidden from a seat by something that fits all it has seen; chance included.
+
+    What is imagined comes to an end, also where people play without a limit.
+    """
+    if g.over:
+        return
+    if g.limit == 0:
+        g.limit = g.rounds + LIMIT
+    for player in g.players:
+        player.cards.redeal(seat, rng)
+    g.spells.redeal(seat, rng)
+    g.chance = rng.split()
+    g.offer_anew()

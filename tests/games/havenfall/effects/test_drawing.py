@@ -1,0 +1,31 @@
+"""Cards that draw, now and with the next hand."""
+
+from tests.games.havenfall.turns import RED, Turn
+from tests.marks import card, rule
+
+
+@card("Chains of the Ancient")
+def test_the_chains_draw_three_and_one_for_the_opponents_unless_bound() -> None:
+    turn = Turn("Chains of the Ancient", "yellow", decks="Copper").plays("use 1")
+    assert len(turn.in_play) == 4
+    assert turn.hand(RED) == ["Copper"]
+    assert "activate 1" not in turn.offers
+    turn = Turn("Chains of the Ancient", "yellow", decks="Copper").plays("activate 1", "use 1")
+    assert len(turn.in_play) == 4
+    assert turn.hand(RED) == []
+
+
+@card("Archer")
+@rule("HF 3.7")
+def test_volley_draws_two_cards_into_play() -> None:
+    turn = Turn("Archer", "green yellow", decks="Copper")
+    assert turn.plays("activate 1").in_play == ["Archer", "Copper", "Copper"]
+
+
+@card("Elemental Shard")
+@rule("HF 3.10")
+def test_a_victory_makes_the_next_hand_larger_by_the_rank_of_the_monster() -> None:
+    for row, cards in (("Fish", 6), ("Giant Worm", 7)):
+        turn = Turn("Elemental Shard; Elite Guard; Archer", row=(row, "Octopus", "Dragon"), decks="Copper")
+        turn.plays("use 1", "both", "announce fight", "fight minion 1", "end turn")
+        assert len(turn.hand(0)) == cards

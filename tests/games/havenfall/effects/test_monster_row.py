@@ -1,0 +1,118 @@
+"""Cards and spells that move monsters, and those that keep somebody from something."""
+
+from tablehaven.games.havenfall.state import BOSS, MINION_1, MINION_2
+from tests.games.havenfall.turns import RED, Turn
+from tests.marks import card, rule
+
+
+@card("Shape Shifter")
+@rule("HF 12.6")
+def test_morph_adds_half_of_a_minion_rounded_up() -> None:
+    turn = Turn("Shape Shifter", "green", row=("Octopus", "Giant Worm", "Dragon"))
+    turn.plays("activate 1")
+    assert turn.offers == ["monster minion 1", "monster minion 2"]
+    assert turn.plays("monster minion 1").totals == (4, 5)
+    turn = Turn("Shape Shifter", "green").plays("activate 1", "monster minion 2")
+    assert turn.totals == (4, 6)
+
+
+@card("Cavalry")
+@rule("HF 12.2")
+def test_charge_switches_two_monsters() -> None:
+    turn = Turn("Cavalry", "blue green").plays("activate 1", "monster minion 1", "monster boss")
+    assert turn.row == ["Dragon", "Giant Worm", "Octopus"]
+
+
+@card("Teleport")
+@rule("HF 6.6")
+def test_teleport_switches_two_monsters() -> None:
+    turn = Turn("Copper", "blue red", spells="Teleport").plays("cast teleport", "monster boss", "monster minion 2")
+    assert turn.row == ["Octopus", "Dragon", "Giant Worm"]
+
+
+@card("Reflect")
+def test_reflect_exchanges_what_a_monster_needs() -> None:
+    turn = Turn("Copper", "blue", spells="Reflect").plays("cast reflect", "monster boss")
+    assert turn.needs(BOSS) == (10, 14)
+    assert turn.needs(MINION_2) == (4, 6)
+
+
+@card("Trident of the Lost Seas")
+@rule("HF 12.11")
+def test_undertow_puts_a_monster_under_the_deck_and_the_row_closes_up() -> None:
+    turn = Turn("Trident of the Lost Seas", "blue").plays("activate 1", "monster minion 1")
+    assert turn.row[:2] == ["Giant Worm", "Dragon"]
+    assert len(turn.g.monsters_below) == 1
+
+
+@card("Cursed Grall Staff")
+@rule("HF 6.13")
+def test_enthrall_takes_the_monster_in_that_was_defeated_last() -> None:
+    assert "activate 1" not in Turn("Cursed Grall Staff", "green green").offers
+    turn = Turn("Cursed Grall Staff; Elite Guard; Archer", "green green", row=("Fish", "Giant Worm", "Dragon"))
+    turn.plays("announce fight", "fight minion 1", "activate 1")
+    assert turn.discards() == ["Fish"]
+    assert len(turn.g.defeated) == 0
+
+
+@card("Leadership")
+def test_leadership_moves_all_monsters_to_the_left() -> None:
+    turn = Turn("Copper", "red green blue", spells="Leadership").plays("cast leadership")
+    assert turn.row[:2] == ["Giant Worm", "Dragon"]
+    assert len(turn.g.monsters_below) == 1
+
+
+@card("Emerald of the Sacred Wilds")
+def test_nobody_fights_minion_1_until_the_next_turn_of_its_player() -> None:
+    turn = Turn("Emerald of the Sacred Wilds; Elite Guard").plays("use 1", "announce fight")
+    assert "fight minion 1" not in turn.offers
+    assert "fight minion 2" in turn.offers
+
+
+@card("Fear")
+def test_fear_silences_a_hero() -> None:
+    turn = Turn("Archer; Squire", "red blue", spells="Fear").plays("cast fear", "choose 1")
+    assert turn.totals == (2, 1)
+
+
+@card("Corrupt")
+def test_a_corrupted_hero_fights_for_the_monster() -> None:
+    turn = Turn("Archer; Squire", "blue red green yellow", spells="Corrupt").plays("cast corrupt", "choose 1")
+    assert turn.totals == (2, 1)
+    assert turn.needs(MINION_1) == (3 + 3, 3 + 4)
+
+
+@card("Enchant")
+@rule("HF 9.6")
+def test_enchant_forbids_spells_to_an_opponent() -> None:
+    turn = Turn("Copper", "blue", spells="Enchant", seats=3).plays("cast enchant", "player green")
+    assert turn.g.turn.forbidden == 0b100
+    assert turn.g.turn.forbidden & 2**RED == 0
+
+
+@card("Weaken")
+@rule("HF 4.5")
+def test_weaken_doubles_the_next_ability_alone() -> None:
+    turn = Turn("Copper; Copper", "blue yellow yellow yellow", spells="Weaken").plays("cast weaken", "activate 1")
+    assert turn.available() == ["yellow"]
+    assert turn.plays("activate 2").available() == []
+    assert "activate 1" not in Turn("Copper", "blue yellow", spells="Weaken").plays("cast weaken").offers
+
+
+@card("Confusion")
+@rule("HF 12.16")
+def test_confusion_makes_the_next_hand_smaller_for_each_pixel() -> None:
+    turn = Turn("Copper; Copper", "red yellow yellow", spells="Confusion").plays("cast confusion", "activate 1")
+    assert turn.g.turn.next_hand == -1
+    assert turn.plays("activate 2").g.turn.next_hand == -2
+
+
+@card("Lute")
+@rule("HF 12.6", "HF 12.10")
+def test_lutes_take_the_ranks_of_different_other_monsters_off() -> None:
+    turn = Turn("Lute; Lute").plays("use 1", "monster minion 1")
+    assert turn.needs(MINION_2) == (4 - 2, 6 - 2)
+    assert turn.needs(MINION_1) == (3, 3), "nobody distracts itself"
+    turn.plays("use 2")
+    assert turn.offers == ["monster minion 2", "monster boss"]
+    assert turn.plays("monster boss").needs(MINION_2) == (0, 0)

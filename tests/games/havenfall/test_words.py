@@ -1,0 +1,137 @@
+"""How cards in play are called in moves, and what is said of moves and monsters."""
+
+import pytest
+
+import tablehaven
+from tablehaven import Match
+from tablehaven.games.havenfall.names import slot_names
+from tablehaven.games.havenfall.vocabulary import spoken
+from tablehaven.kernel.game import SPECTATOR
+from tablehaven.kernel.rng import seeded
+from tests.games.havenfall.box import CONTENT
+from tests.games.havenfall.scene import Scene, havenfall
+from tests.marks import card, rule
+
+GAME = tablehaven.game("havenfall")
+MONSTERS = [monster.name for monster in CONTENT.cards.monsters]
+
+
+def begun(scene: Scene) -> Scene:
+    """After the hand was revealed, so that it is in play."""
+    assert scene.asked.endswith(": act")
+    return scene
+
+
+def said(scene: Scene) -> list[str]:
+    words = spoken(scene.g)
+    return [words[answer] for answer in scene.position.state.options]
+
+
+def picture(scene: Scene, viewer: int = 0) -> str:
+    return GAME.picture(GAME.view(scene.g, viewer))
+
+
+def test_a_card_in_play_goes_by_its_name_and_the_second_of_its_kind_by_a_number() -> None:
+    scene = begun(havenfall(["Shield", "Shield", "Copper", "Sword", "Spell Book"], available="green"))
+    names = slot_names(scene.g)
+    assert sorted(names) == ["copper", "shield", "shield 2", "spell book", "sword"]
+    assert "activate shield" in said(scene)
+    slot = names.index("shield")
+    scene.plays(f"activate {slot + 1}")
+    assert GAME.parse(scene.g, 0, "activate Shield") == GAME.parse(scene.g, 0, f"activate {slot + 1}")
+
+
+def test_what_is_not_in_play_goes_by_the_number_of_its_slot() -> None:
+    scene = begun(havenfall())
+    words = spoken(scene.g)
+    assert words[words.first("use")] == "use copper"
+    assert words[words.first("use") + 10] == "use 11"
+
+
+def test_things_of_a_card_in_play_are_named_by_its_slot_whatever_it_is_called() -> None:
+    scene = begun(havenfall(["Shield", "Shield", "Copper", "Copper", "Copper"], available="green"))
+    slot = slot_names(scene.g).index("shield 2")
+    answer = spoken(scene.g).answers[spoken(scene.g).parsed("activate shield 2", "Havenfall")]
+    assert answer.touch(scene.g, 0).things == (f"ability:{slot + 1}",)
+    assert answer.label(scene.g, 0) == "Activate Shield"
+
+
+def test_a_record_names_the_cards_in_play_and_replays() -> None:
+    match = Match(GAME, GAME.among_computers({}), "names")
+    rng = seeded("names")
+    while not match.over:
+        match.play(match.answers[rng.below(len(match.answers))])
+    texts = [move.text for move in match.moves]
+    assert any(text.startswith("trash copper") for text in texts)
+    again = Match(GAME, match.options, match.seed)
+    for text in texts:
+        again.play(text)
+    assert again.outcome == match.outcome
+
+
+@rule("HF 3.4", "HF 5.2", "HF 7.1")
+def test_the_question_says_what_there_is_to_do() -> None:
+    scene = begun(havenfall(["Copper", "Copper", "Copper", "Silver", "Shield"], available="green"))
+    assert GAME.question(scene.g, 0) == "Choose to buy, to fight or to trash; you may use cards before."
+    scene.plays("announce buy")
+    assert GAME.question(scene.g, 0) == "Buy a card for 5 treasure or less, use cards, or end the turn."
+
+
+@rule("HF 9.1")
+def test_a_window_says_what_it_holds_up() -> None:
+    scene = havenfall(["Copper"] * 5, spells={"red": ["Blind"]}, rivals="yellow")
+    scene.plays("pass", "announce buy")
+    assert GAME.question(scene.g, 1) == "Blue has chosen to buy: play a spell, or let it happen."
+    assert GAME.question(scene.g, 0) == "Red may play a spell: Blue has chosen to buy."
+    window = GAME.view(scene.g, SPECTATOR).window
+    assert (window.kind, window.of, window.about) == ("action named", "blue", "buy")
+    scene.plays("pass", "buy silver")
+    assert GAME.question(scene.g, 1) == "Blue is about to buy a Silver: play a spell, or let it happen."
+
+
+@card(*MONSTERS)
+@pytest.mark.parametrize("name", MONSTERS)
+def test_a_monster_is_shown_with_what_it_needs_where_it_stands(name: str) -> None:
+    others = [other for other in MONSTERS if other != name]
+    monster = next(monster for monster in CONTENT.cards.monsters if monster.name == name)
+    scene = havenfall(row=(others[0], others[1], name))
+    shown = GAME.view(scene.g, SPECTATOR).row["Boss"]
+    assert (shown.damage, shown.health) == shown.boss == (monster.boss_damage, monster.boss_health)
+    line = next(line for line in picture(scene).splitlines() if line.strip().startswith("Boss"))
+    assert name in line
+    assert f"{monster.boss_damage}/{monster.boss_health}" in line
+    shown = GAME.view(havenfall(row=(name, others[0], others[1])).g, SPECTATOR).row["Minion 1"]
+    assert (shown.damage, shown.health) == shown.minion == (monster.minion_damage, monster.minion_health)
+
+
+@rule("HF 1.16", "HF 14.6")
+def test_hands_and_spells_are_seen_by_their_owners_and_spells_by_partners() -> None:
+    scene = havenfall(
+        war_rooms="blue red / green yellow", spells={"red": ["Blind"], "green": ["Hex"]}, hands={"red": ["Sword"] * 4}
+    )
+    own, partner, rival = (GAME.view(scene.g, viewer).players["red"] for viewer in (1, 0, 2))
+    assert own.hand == {"Sword": 4}
+    assert (partner.hand, rival.hand, rival.hand_size) == (None, None, 4)
+    assert [spell.name for spell in own.spells] == [spell.name for spell in partner.spells] == ["Blind"]
+    assert (rival.spells, rival.spell_count) == (None, 1)
+    assert "Blind" not in picture(scene, 2)
+
+
+def test_no_line_is_wider_than_a_terminal() -> None:
+    for number in range(3):
+        match = Match(GAME, GAME.among_computers({"war_rooms": "blue red green yellow"}), f"wide {number}")
+        rng = seeded(f"wide {number}")
+        for _ in range(300):
+            if match.over:
+                break
+            match.play(match.answers[rng.below(len(match.answers))])
+            lines = match.game.picture(match.view(match.seat)).splitlines()
+            assert max(len(line) for line in lines) <= 80, max(lines, key=len)
+
+
+def test_spells_and_cards_are_helped_with_their_cost_and_words() -> None:
+    texts = GAME.help()
+    assert texts["Squire"].startswith("A blue hero of rank 1, costs 3: 2 damage, 1 health.")
+    assert texts["Blind"].startswith("A spell for yellow, played at any time.")
+    assert "as the Boss" in texts["Octopus"]
+    assert "'" not in "".join(texts.values())
