@@ -17,7 +17,7 @@ from tablehaven.games.havenfall.turn import DECISIONS
 from tablehaven.games.havenfall.view import table_view
 from tablehaven.games.havenfall.vocabulary import spoken
 from tablehaven.kernel.datafile import ContentFile
-from tablehaven.kernel.game import Examples, GameOf, Outcome, Window
+from tablehaven.kernel.game import Examples, GameOf, Option, Outcome, Window
 from tablehaven.kernel.vocabulary import Vocabulary
 from tablehaven.kernel.weights import HAND_MADE, TUNED, read_weights
 
@@ -28,13 +28,13 @@ class HavenfallGame(GameOf[Havenfall]):
     designer = "Joe Yzquierdo"
     publisher = "Dabeco Games"
     revision = 1
-    options = OPTIONS
+    options: tuple[Option, ...] = OPTIONS
     examples = Examples("buy squire", "b sq", ("squire", "spell book", "boss"), "HF 6.3", "pixel")
     folder = Path(__file__).parent
     order_rule = "HF 3.1"
     decisions = tuple(decision.name for decision in DECISIONS)
     events = EVENTS
-    endings = scoring.ENDINGS
+    endings: tuple[str, ...] = scoring.ENDINGS
     judge = HavenfallJudge(read_weights(folder, TUNED, FEATURES))
     plain_judge = HavenfallJudge(read_weights(folder, HAND_MADE, FEATURES))
     features = FEATURES
