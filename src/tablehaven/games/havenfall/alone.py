@@ -8,6 +8,7 @@ from tablehaven.games.havenfall.game import HavenfallGame
 from tablehaven.games.havenfall.loading import load
 from tablehaven.games.havenfall.solo_opening import SEAT_NAME, start_alone
 from tablehaven.games.havenfall.state import Havenfall
+from tablehaven.games.havenfall.turn import DECISIONS
 from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.game import Examples, Game, Outcome
 
@@ -18,6 +19,7 @@ class HavenfallAlone(HavenfallGame):
     options = solo_options.OPTIONS
     examples = Examples("buy squire", "b sq", ("squire", "spell book", "boss"), "HS 3.4", "pixel")
     order_rule = "HS 1.1"
+    decisions = tuple(decision.name for decision in DECISIONS)
     endings = solo_outcome.ENDINGS_ALONE
 
     @property
