@@ -13,6 +13,7 @@ __version__ = "0.1.0"
 
 GAMES = ("haven", "lagoon", "warhaven", "havenfall")
 _FOLDERS = {name: f"tablehaven.games.{name}" for name in GAMES}
+_FOLDERS["havenfall-solo"] = "tablehaven.games.havenfall.alone"
 
 
 def add_game(name: str, package: str) -> None:

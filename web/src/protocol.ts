@@ -407,6 +407,19 @@ export interface HavenfallPlayerView {
   spell_count: number;
 }
 
+/** What a game alone has of its own. Decks that lie face down count toward the end. */
+export interface HavenfallSoloView {
+  tier: number;
+  crystal: string | null;
+  crystal_words: string;
+  crystals: number;
+  used_crystals: string[];
+  face_down: string[];
+  decks: Record<string, number>[];
+  monster_spells: number;
+  cast: string[];
+}
+
 /** A spell that the viewer knows. */
 export interface HavenfallSpellView {
   name: string;
@@ -449,6 +462,7 @@ export interface HavenfallTableView {
   trashed_spells: string[];
   trash: Record<string, number>;
   players: Record<string, HavenfallPlayerView>;
+  solo: HavenfallSoloView | null;
   order: string[];
 }
 

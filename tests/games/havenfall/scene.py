@@ -67,12 +67,13 @@ class Scene:
 
     @property
     def asked(self) -> str:
-        """Who must decide what."""
+        """Who must decide what, by the color of the war room."""
         g = self.g
-        return f"{g.words.seat_names[g.seat]}: {g.rulebook.decisions[g.kind].name}"
+        return f"{COLOR_NAMES[g.players[g.seat].color]}: {g.rulebook.decisions[g.kind].name}"
 
     def seat(self, color: str) -> int:
-        return self.g.words.seat_names.index(color)
+        """Whose war room has this color."""
+        return next(seat for seat, player in enumerate(self.g.players) if COLOR_NAMES[player.color] == color)
 
     def player(self, color: str) -> Player:
         return self.g.players[self.seat(color)]

@@ -117,16 +117,34 @@ def test_hands_and_spells_are_seen_by_their_owners_and_spells_by_partners() -> N
     assert "Blind" not in picture(scene, 2)
 
 
-def test_no_line_is_wider_than_a_terminal() -> None:
+@pytest.mark.parametrize(
+    ("name", "wish"), [("havenfall", {"war_rooms": "blue red green yellow"}), ("havenfall-solo", {})]
+)
+def test_no_line_is_wider_than_a_terminal(name: str, wish: dict[str, str]) -> None:
+    game = tablehaven.game(name)
     for number in range(3):
-        match = Match(GAME, GAME.among_computers({"war_rooms": "blue red green yellow"}), f"wide {number}")
+        match = Match(game, game.among_computers(wish), f"wide {number}")
         rng = seeded(f"wide {number}")
         for _ in range(300):
             if match.over:
                 break
             match.play(match.answers[rng.below(len(match.answers))])
-            lines = match.game.picture(match.view(match.seat)).splitlines()
+            lines = game.picture(match.view(0)).splitlines()
             assert max(len(line) for line in lines) <= 80, max(lines, key=len)
+
+
+def test_a_game_alone_shows_what_waits_for_its_player() -> None:
+    game = tablehaven.game("havenfall-solo")
+    match = Match(game, {"color": "red"}, "alone")
+    solo = match.view(0).solo
+    assert match.seats == ("survivor",)
+    assert (solo.tier, solo.crystals, len(solo.decks), solo.face_down) == (1, 7, 3, ())
+    assert solo.crystal in game.picture(match.view(0))
+    while not match.over:
+        match.play(match.answers[0])
+    assert match.outcome is not None
+    assert match.outcome.winners == ()
+    assert match.outcome.endings[0] in game.endings
 
 
 def test_spells_and_cards_are_helped_with_their_cost_and_words() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from tablehaven.games.havenfall import checks, picture, scoring
 from tablehaven.games.havenfall.bot import FEATURE_WORDS, FEATURES, HavenfallJudge
 from tablehaven.games.havenfall.help import component_help
+from tablehaven.games.havenfall.hero_decks import TURN_DOWN, TURN_UP
 from tablehaven.games.havenfall.loading import load
 from tablehaven.games.havenfall.opening import EVENTS, start
 from tablehaven.games.havenfall.options import OPTIONS, seats_chosen, teams_chosen
@@ -17,7 +18,7 @@ from tablehaven.games.havenfall.turn import DECISIONS
 from tablehaven.games.havenfall.view import table_view
 from tablehaven.games.havenfall.vocabulary import spoken
 from tablehaven.kernel.datafile import ContentFile
-from tablehaven.kernel.game import Examples, GameOf, Outcome, Window
+from tablehaven.kernel.game import Examples, GameOf, Option, Outcome, Window
 from tablehaven.kernel.vocabulary import Vocabulary
 from tablehaven.kernel.weights import HAND_MADE, TUNED, read_weights
 
@@ -28,13 +29,13 @@ class HavenfallGame(GameOf[Havenfall]):
     designer = "Joe Yzquierdo"
     publisher = "Dabeco Games"
     revision = 1
-    options = OPTIONS
+    options: tuple[Option, ...] = OPTIONS
     examples = Examples("buy squire", "b sq", ("squire", "spell book", "boss"), "HF 6.3", "pixel")
     folder = Path(__file__).parent
     order_rule = "HF 3.1"
-    decisions = tuple(decision.name for decision in DECISIONS)
+    decisions = tuple(decision.name for decision in DECISIONS if decision not in (TURN_DOWN, TURN_UP))
     events = EVENTS
-    endings = scoring.ENDINGS
+    endings: tuple[str, ...] = scoring.ENDINGS
     judge = HavenfallJudge(read_weights(folder, TUNED, FEATURES))
     plain_judge = HavenfallJudge(read_weights(folder, HAND_MADE, FEATURES))
     features = FEATURES

@@ -27,6 +27,7 @@ def picture(view: TableView) -> str:
         *_board(view),
         "",
         *_monsters(view),
+        *_solo(view),
         *_turn(view),
         *(line for seat in _clockwise(view) for line in _player(view, view.players[seat])),
     ]
@@ -104,7 +105,7 @@ def _board(view: TableView) -> list[str]:
     lines += _wrapped("  beneath the artifacts: ", ", ".join(beneath))
     lines += _wrapped("  not for sale: ", ", ".join(others))
     decks = f"spells {view.spell_deck}, monsters {view.monsters}"
-    lines.append(f"  decks: {decks} · pixels left: {_colors(view.pixels)}")
+    lines += _wrapped("  decks: ", f"{decks} · pixels left: {_colors(view.pixels)}")
     lines += _wrapped("  trash: ", _counted(view.trash))
     lines += _wrapped("  trashed spells: ", ", ".join(view.trashed_spells))
     return lines
@@ -136,6 +137,22 @@ def _monster(monster: MonsterView | None, place: str) -> str:
     role = "as a Minion" if place == "Boss" else "as the Boss"
     reach = " · barred" if monster.blocked else " · in reach" if monster.falls else ""
     return f"{monster.name:18} {need:6} {monster.color} {monster.rank} · {role} {other[0]}/{other[1]}{reach}"
+
+
+def _solo(view: TableView) -> list[str]:
+    """What a game alone has of its own."""
+    solo = view.solo
+    if solo is None:
+        return []
+    used = f" · used: {', '.join(solo.used_crystals)}" if solo.used_crystals else ""
+    lines = _wrapped("  Crystals: ", f"tier {solo.tier}, {solo.crystals} to come{used}")
+    if solo.crystal:
+        lines += _wrapped("  this turn: ", f"{solo.crystal} – {printed(solo.crystal_words)}")
+    lines += _wrapped("  monster spells in force: ", ", ".join(solo.cast))
+    lines += _wrapped("  hero decks face down: ", ", ".join(solo.face_down) or "none")
+    for number, deck in enumerate(solo.decks, start=1):
+        lines += _wrapped(f"  opponent deck {number}: ", _counted(deck))
+    return lines
 
 
 # the turn

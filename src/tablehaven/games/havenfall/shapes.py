@@ -95,6 +95,20 @@ class WindowView(Struct, frozen=True):
     about: str | None  # the card, spell or place that it is about
 
 
+class SoloView(Struct, frozen=True):
+    """What a game alone has of its own. Decks that lie face down count toward the end."""
+
+    tier: int  # counted from 1
+    crystal: str | None  # of this turn
+    crystal_words: str
+    crystals: int  # that are still to come in this tier
+    used_crystals: tuple[str, ...]
+    face_down: tuple[str, ...]  # hero decks
+    decks: tuple[Counts, ...]  # those that stand for an opponent
+    monster_spells: int
+    cast: tuple[str, ...]  # monster spells that hold in this turn
+
+
 class TableView(Struct, frozen=True):
     """All that one seat, or a spectator, may see."""
 
@@ -131,4 +145,5 @@ class TableView(Struct, frozen=True):
     trashed_spells: tuple[str, ...]
     trash: Counts
     players: dict[str, PlayerView]  # in the order of the seats
+    solo: SoloView | None  # in a game alone
     order: tuple[str, ...]  # clockwise from the first player

@@ -2,6 +2,7 @@
 """How a game alone begins [HS 1]."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -18,13 +19,15 @@ from tablehaven.games.havenfall.tables import Tables
 from tablehaven.kernel.bits import bit, full
 from tablehaven.kernel.rng import Rng, seeded
 
+SEAT_NAME: Final = "survivor"  # whatever the color, which may be drawn
+
 
 def start_alone(content: Content, chosen: Mapping[str, str], seed: str) -> Havenfall:
     """A state ready to be played from the set-up on; heroes that make no set raise `OptionError`."""
     chance = seeded(seed)
     color = color_chosen(chosen["color"], chance)
     heroes = heroes_chosen(content, chosen["heroes"], chance)
-    tables, words = laid_out(content, heroes, (COLOR_NAMES[color],), True)
+    tables, words = laid_out(content, heroes, (SEAT_NAME,), True)
     g = lay_out(
         RULEBOOK, content, tables, words, rules_chosen_alone(chosen), chance, vec[i64]([color]), vec[i64]([bit(0)])
     )

@@ -31,6 +31,7 @@ from tablehaven.games.havenfall.names import (
     LOCATION_NAMES,
     card_name,
     cost_names,
+    crystal_name,
     monster_name,
     printed,
     short_words,
@@ -46,6 +47,7 @@ from tablehaven.games.havenfall.shapes import (
     MonsterView,
     PileView,
     PlayerView,
+    SoloView,
     SpellView,
     TableView,
     WindowView,
@@ -57,6 +59,7 @@ from tablehaven.games.havenfall.state import (
     LOCATIONS,
     LOOKED_AT,
     MINION_1,
+    MONSTER_SPELLS,
     SPELL_DECK,
     Havenfall,
     Player,
@@ -113,7 +116,24 @@ def table_view(g: Havenfall, viewer: int) -> TableView:
         trashed_spells=tuple(spell_name(g, spell) for spell in listed(g.trashed_spells)),
         trash=dict(Counter(card_name(g, int(kind)) for kind in g.trash)),
         players={names[player.seat]: _player(g, player, viewer) for player in g.players},
+        solo=_solo(g) if g.tables.is_solo else None,
         order=tuple(names[seat] for seat in g.order),
+    )
+
+
+def _solo(g: Havenfall) -> SoloView:
+    solo = g.solo
+    crystal = None if solo.crystal == NONE else g.tables.cards.crystals[solo.crystal]
+    return SoloView(
+        tier=int(solo.tier) + 1,
+        crystal=crystal.name if crystal else None,
+        crystal_words=crystal.tiers[solo.played_tier].words if crystal else "",
+        crystals=int(size(solo.crystals)) + len(solo.crystals_on_top),
+        used_crystals=tuple(crystal_name(g, int(number)) for number in listed(solo.used_crystals)),
+        face_down=tuple(card_name(g, int(kind)) for kind in listed(solo.flipped)),
+        decks=tuple(_cards(g, deck) for deck in solo.decks),
+        monster_spells=int(size(g.spells.held[MONSTER_SPELLS])),
+        cast=tuple(spell_name(g, int(spell)) for spell in listed(solo.spells)),
     )
 
 
