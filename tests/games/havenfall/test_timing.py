@@ -86,6 +86,7 @@ def test_what_was_added_to_a_monster_goes_with_it() -> None:
     turn = Turn("Trident of the Lost Seas", "red blue", spells="Blast").plays("cast blast", "monster minion 1")
     assert turn.needs(MINION_1) == (9, 3)
     assert turn.plays("activate 1", "monster minion 1").needs(MINION_1) == (4, 6)
+    assert list(turn.g.turn.more_damage) == [0, 0, 0], "nor does the new Boss need more"
     turn = Turn("Trident of the Lost Seas", "red", spells="Blast").plays("cast blast", "monster boss", "use 1")
     assert turn.plays("monster minion 2").needs(MINION_2) == (9 + 6, 6)
 
