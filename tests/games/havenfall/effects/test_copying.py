@@ -112,6 +112,7 @@ def test_a_copy_of_one_card_is_not_ended_by_another() -> None:
 @rule("HF 4.12")
 def test_a_crown_that_the_squire_activates_does_not_reset_the_squires_pixel() -> None:
     turn = Turn("Squire; Crown of Nyra", "blue", "red yellow green").plays("activate 1", "choose 2")
+    assert "pixel blue" not in turn.offers
     turn.plays("pixel yellow", "pixel green")
     assert (turn.available(), turn.exhausted()) == (["green", "yellow"], ["blue", "red"])
 

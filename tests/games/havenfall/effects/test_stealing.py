@@ -161,7 +161,7 @@ def test_a_hero_seduced_in_play_takes_along_what_it_gave() -> None:
 
 @card("Drain")
 @rule("HF 8.10")
-def test_drain_takes_a_random_spell_and_may_be_one_too_many() -> None:
+def test_drain_takes_a_random_spell_and_is_never_the_sixth() -> None:
     turn = Turn("Copper", "blue", spells="Drain", rivals_spells={RED: "Hex"}).plays("cast drain")
     assert turn.g.spells_of(RED) == 0
     assert turn.spells() == ["Hex"]

@@ -17,7 +17,6 @@ from tablehaven.games.havenfall.effects.choosing import (
 from tablehaven.games.havenfall.effects.deed import Deed
 from tablehaven.games.havenfall.effects.leaving_play import of_hand_by_lot, own_in_play
 from tablehaven.games.havenfall.effects.verb import Verb
-from tablehaven.games.havenfall.gaining import has_too_many, settle_spells
 from tablehaven.games.havenfall.in_play import (
     AWAY,
     INFORMED,
@@ -31,7 +30,6 @@ from tablehaven.games.havenfall.in_play import (
     mark,
     put_in_play,
     take_from_play,
-    unmark,
 )
 from tablehaven.games.havenfall.language import PICK_RANDOM, WHO_EACH_OPPONENT
 from tablehaven.games.havenfall.state import HAND, HELD, Havenfall
@@ -115,7 +113,6 @@ class Steal(Verb):
             return
         deed.other = seat
         if deed.is_information and has(g, deed.slot, TWISTED):
-            unmark(g, deed.slot, TWISTED)
             yield from twist(g, deed, seat)
         kinds = kinds_in(g, effect.kinds)
         if seat == g.active:
@@ -265,5 +262,3 @@ class Drain(Verb):
         seat = chosen_seat(g, seats)
         g.spells.draw(HELD + seat, HELD + deed.seat, g.chance, g.partners[seat])
         g.tell(events.DRAINED, deed.seat, seat)
-        if has_too_many(g, deed.seat):
-            yield from settle_spells(g, deed.seat)
