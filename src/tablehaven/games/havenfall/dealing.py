@@ -4,6 +4,7 @@ from typing import cast, final
 
 from mypy_extensions import i64
 
+from tablehaven.games.havenfall.options import LIMIT
 from tablehaven.games.havenfall.state import Havenfall
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import Rulebook, State
@@ -21,11 +22,16 @@ class HavenfallRulebook(Rulebook):
 
 
 def redeal(g: Havenfall, seat: i64, rng: Rng) -> None:
-    """Replace, in place, everything hidden from a seat by something that fits all it has seen; chance included."""
+    """Replace, in place, everything hidden from a seat by something that fits all it has seen; chance included.
+
+    What is imagined comes to an end, also where people play without a limit [HF 13.8].
+    """
     if g.over:
         return
     for player in g.players:
         player.cards.redeal(seat, rng)
     g.spells.redeal(seat, rng)
+    if g.limit == 0:
+        g.limit = g.rounds + LIMIT
     g.chance = rng.split()
     g.offer_anew()
