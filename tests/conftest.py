@@ -8,6 +8,7 @@ from hypothesis import settings
 
 from tablehaven import GAMES, Game
 from tablehaven.kernel import position
+from tests import walks
 
 settings.register_profile("tests", derandomize=True, deadline=None)
 settings.load_profile("tests")
@@ -21,8 +22,9 @@ IS_COMPILED = not position.__file__.endswith(".py")
 
 @pytest.fixture
 def games_to_soak(game: Game) -> int:
-    """Random games to play in one run of the suite; `make soak` plays a million."""
-    return 20_000 if IS_COMPILED and game.name in GAMES else 200
+    """Random games to play in one run of the suite, fewer if they are long; `make soak` plays a million."""
+    most = 20_000 if IS_COMPILED and game.name in GAMES else 200
+    return min(most, (3_000_000_000 if IS_COMPILED else 60_000_000) // walks.size_of_a_game(game))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

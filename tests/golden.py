@@ -1,20 +1,34 @@
 """Golden games: records and checksums that any build, in any process, on any machine, must come to.
 
-python -m tests.golden        writes them anew; only on purpose, when the rules of a game have changed
+python -m tests.golden           writes them anew; only on purpose, when the rules of a game have changed
+python -m tests.golden haven     the same for one game
 """
 
+import sys
 import zlib
+from dataclasses import dataclass
 from pathlib import Path
 
 from tablehaven import Game
 from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
 from tablehaven.kernel.record import save, written
-from tests.walks import GAMES, match_walk, walk
+from tests.walks import GAMES, match_walk, size_of_a_game, walk
 
-RECORDS = 8
-BLOCK = 100
 BLOCKS = 20
-STORIES = 100
+
+
+@dataclass(frozen=True)
+class Amount:
+    """How many golden games there are of a game."""
+
+    records: int
+    block: int  # games in each block
+    stories: int
+
+
+def amount(game: Game) -> Amount:
+    """Few of a game that takes long to look at."""
+    return Amount(8, 100, 100) if size_of_a_game(game) < 1_000_000 else Amount(3, 5, 10)
 
 
 def folder(game: Game) -> Path:
@@ -27,7 +41,8 @@ def checksum(game: Game, block: int) -> str:
     It says nothing of how a state is laid out: the games stay the same when that changes.
     """
     crc = 0
-    for number in range(block * BLOCK, (block + 1) * BLOCK):
+    games = amount(game).block
+    for number in range(block * games, (block + 1) * games):
         for position in walk(game, number):
             state = position.state
             options = [int(state.options[i]) for i in range(state.count)]
@@ -44,12 +59,15 @@ def story_checksum(game: Game, number: int) -> str:
 
 
 def main() -> None:
-    for game in GAMES:
+    for game in GAMES if len(sys.argv) == 1 else [game for game in GAMES if game.name in sys.argv]:
         folder(game).mkdir(exist_ok=True)
-        for number in range(RECORDS):
+        for number in range(amount(game).records):
             save(written(match_walk(game, number)), folder(game) / f"game-{number}.txt")
         save("".join(f"{checksum(game, block)}\n" for block in range(BLOCKS)), folder(game) / "checksums.txt")
-        save("".join(f"{story_checksum(game, number)}\n" for number in range(STORIES)), folder(game) / "stories.txt")
+        save(
+            "".join(f"{story_checksum(game, number)}\n" for number in range(amount(game).stories)),
+            folder(game) / "stories.txt",
+        )
 
 
 if __name__ == "__main__":

@@ -1,9 +1,11 @@
 """Random games for tests: every game, many option sets, from one number."""
 
 from collections.abc import Iterator
+from functools import cache
 
 import tablehaven
 from tablehaven import Game, Match
+from tablehaven.kernel.fields import pack
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
 
@@ -12,9 +14,15 @@ GAMES = [tablehaven.game(name) for name in (*tablehaven.GAMES, "ferry")]
 
 
 def option_set(game: Game, number: int) -> dict[str, str]:
-    """Options by number: 0 is the usual game of computers, then each value of each option alone, then mixtures."""
+    """Options by number: 0 is the usual game of computers, then each value of each option alone, then mixtures.
+
+    All of these games end.
+    """
     usual = game.choose(game.among_computers({}))
-    values = {o.name: (usual[o.name], *(each for each in o.values if each != usual[o.name])) for o in game.options}
+    values = {
+        o.name: (usual[o.name], *(each for each in o.values if each != usual[o.name] and not o.ends_games))
+        for o in game.options
+    }
     alone = [{name: value} for name, choices in values.items() for value in choices[1:]]
     if number == 0:
         return game.among_computers({})
@@ -44,6 +52,12 @@ def walk(game: Game, number: int) -> Iterator[Position]:
         yield position
         position.play(state.options[rng.below(state.count)])
     yield position
+
+
+@cache
+def size_of_a_game(game: Game) -> int:
+    """What all positions of a random game come to when they are written down: what it takes to look at it."""
+    return sum(len(repr(pack(position.state))) for position in walk(game, 0))
 
 
 def match_walk(game: Game, number: int) -> Match:

@@ -11,7 +11,7 @@ from tablehaven.kernel.match import Match
 __all__ = ["GAMES", "Game", "Match", "OptionError", "Refused", "TablehavenError", "add_game", "game", "new"]
 __version__ = "0.1.0"
 
-GAMES = ("haven", "lagoon", "warhaven")
+GAMES = ("haven", "lagoon", "warhaven", "havenfall")
 _FOLDERS = {name: f"tablehaven.games.{name}" for name in GAMES}
 
 

@@ -32,9 +32,11 @@ def everything(match: Match) -> Any:
 
 def in_an_effect(game: Game, number: int) -> Match:
     """A match in the middle of an effect that has already taken two answers."""
-    match = Match(game, option_set(game, number), f"effect {number}")
     rng = seeded(f"effect {number}")
+    match = Match(game, option_set(game, number), f"effect {number}")
     while match.position.rule is None or len(match.position.answers) < 2:
+        if match.over:
+            match = Match(game, option_set(game, number), f"effect {number} {rng.below(1000)}")
         match.play(match.answers[rng.below(len(match.answers))])
     return match
 

@@ -21,7 +21,12 @@ from tests.walks import GAMES, option_set, sometimes
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 HAVEN = GAMES[0]
 FEW = 3  # worlds
-RARE = {"wild lore", "restore site"}  # decisions that random games hardly ever come to; worked situations have them
+RARE = {
+    "wild lore",
+    "restore site",
+    "which hero",
+    "recall",
+}  # decisions that random games hardly ever come to; worked situations have them
 
 
 def decisions(game: Game, games: range) -> Iterator[tuple[Match, Rng]]:

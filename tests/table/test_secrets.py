@@ -167,7 +167,8 @@ def test_the_record_is_shared_before_the_end_only_if_all_agree() -> None:
 
 @each_game
 def test_after_the_end_everything_is_revealed_to_everybody(game: Game) -> None:
-    at = played(Sitting(game.name, options={"tiles": "beginner"} if game.name == "lagoon" else {}), 3000)
+    ending = {option.name: option.among_computers for option in game.options if option.ends_games}
+    at = played(Sitting(game.name, options={"tiles": "beginner"} if game.name == "lagoon" else ending), 3000)
     opened = at.table.opened
     views = set()
     for viewer in at.sent:

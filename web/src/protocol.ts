@@ -334,6 +334,125 @@ export interface HavenTableView {
   powers: Record<string, HavenPowerView>;
 }
 
+/** A card in play. */
+export interface HavenfallCardView {
+  slot: number;
+  name: string;
+  move_name: string;
+  copies: string | null;
+  owner: string | null;
+  kind: string;
+  damage: number;
+  health: number;
+  treasure: number;
+  used: boolean;
+  informed: boolean;
+  idle: boolean;
+  turned: boolean;
+  kept: boolean;
+  short: string;
+}
+
+/** A monster on the board, with what it needs now where it stands. */
+export interface HavenfallMonsterView {
+  name: string;
+  color: string;
+  rank: number;
+  damage: number;
+  health: number;
+  minion: [number, number];
+  boss: [number, number];
+  falls: boolean;
+  blocked: boolean;
+  words: string;
+}
+
+/** A kind of card that lies on the board. */
+export interface HavenfallPileView {
+  name: string;
+  kind: string;
+  rank: number;
+  cost: number | null;
+  colors: string[];
+  damage: number;
+  health: number;
+  treasure: number;
+  left: number;
+  can_be_bought: boolean;
+  words: string;
+  short: string;
+}
+
+/** One player. What the viewer may not know is none: `hand`, and `spells` but for partners. */
+export interface HavenfallPlayerView {
+  seat: string;
+  points: number;
+  available: Record<string, number>;
+  exhausted: Record<string, number>;
+  leader: string | null;
+  hand: Record<string, number> | null;
+  hand_size: number;
+  seen: Record<string, number>;
+  deck: Record<string, number> | null;
+  deck_size: number;
+  discards: Record<string, number>;
+  spells: HavenfallSpellView[] | null;
+  seen_spells: string[];
+  spell_count: number;
+}
+
+/** A spell that the viewer knows. */
+export interface HavenfallSpellView {
+  name: string;
+  cost: string[];
+  window: string;
+  words: string;
+  short: string;
+}
+
+/** All that one seat, or a spectator, may see. */
+export interface HavenfallTableView {
+  viewer: string;
+  step: string;
+  turn: number;
+  round: number;
+  active: string;
+  asked: string[];
+  decision: string;
+  over: boolean;
+  last_round: boolean;
+  teams: string[][];
+  action: string;
+  done: boolean;
+  more_actions: number;
+  more_buys: number;
+  location: string | null;
+  treasure: number;
+  damage: number;
+  health: number;
+  borrowed: Record<string, number>;
+  in_play: HavenfallCardView[];
+  window: HavenfallWindowView | null;
+  piles: HavenfallPileView[];
+  row: Record<string, HavenfallMonsterView | null>;
+  pixels: Record<string, number>;
+  monsters: number;
+  defeated: string[];
+  spell_deck: number;
+  looked_at: string[] | null;
+  trashed_spells: string[];
+  trash: Record<string, number>;
+  players: Record<string, HavenfallPlayerView>;
+  order: string[];
+}
+
+/** A moment at which others may answer something before it happens. */
+export interface HavenfallWindowView {
+  kind: string;
+  of: string;
+  about: string | null;
+}
+
 /** What a component is and does, and the rule that says most about it. */
 export interface HelpShown {
   text: string;
@@ -933,7 +1052,7 @@ export interface Update {
 }
 
 /** What a role sees of the game, by game. */
-export type View = HavenTableView | LagoonTableView | WarhavenTableView;
+export type View = HavenTableView | LagoonTableView | WarhavenTableView | HavenfallTableView;
 
 /** `GET /api/tables/{table}/vocabulary`: the text of every answer, by its number, as each seat says it. */
 export interface VocabularyShown {

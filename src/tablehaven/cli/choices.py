@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 _INDENT = 2
 _GAP = 2
@@ -15,15 +16,23 @@ def numbered(offered: Iterable[str]) -> dict[int, str]:
 
 
 def verbs(vocabulary: Iterable[str]) -> dict[str, str]:
-    """The verb of every move that has one, by its first word: `give back` is what all moves with `give` begin with."""
-    found: dict[str, list[str]] = {}
+    """The verb of every move that has one, by its first word: `give back` is what all moves with `give` begin with.
+
+    A move that no other begins like, such as `end turn`, has none.
+    """
+    alike: dict[str, list[list[str]]] = {}
     for text in vocabulary:
         words = text.split()
         if len(words) > 1:
-            common = found.setdefault(words[0], words[:-1])
-            same = next((i for i, (a, b) in enumerate(zip(common, words, strict=False)) if a != b), None)
-            found[words[0]] = common[: min(len(words) - 1, len(common) if same is None else same)]
-    return {first: " ".join(words) for first, words in found.items()}
+            alike.setdefault(words[0], []).append(words)
+    found = {}
+    for first, moves in alike.items():
+        if len(moves) > 1:
+            shared = takewhile(
+                lambda column: len(set(column)) == 1, zip(*(words[:-1] for words in moves), strict=False)
+            )
+            found[first] = " ".join(column[0] for column in shared)
+    return found
 
 
 @dataclass(frozen=True)

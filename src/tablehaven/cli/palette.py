@@ -29,6 +29,14 @@ _PALETTES: dict[str, tuple[tuple[str, str], ...]] = {
         (r"\b(?:deadly|irradiated|pinned|exhausted)\b", "#e6b91e"),
         (r"^Key: .*$", "dim"),
     ),
+    "havenfall": (
+        ("[─]{2,}|·", "dim"),
+        (r"\b(?:Blue|blue)\b", "bold #56b4e9"),
+        (r"\b(?:Red|red)\b", "bold #e8743b"),
+        (r"\b(?:Green|green)\b", "bold #2fb38a"),
+        (r"\b(?:Yellow|yellow)\b", "bold #e6b91e"),
+        (r"^Key: .*$", "dim"),
+    ),
 }
 
 

@@ -41,6 +41,7 @@ class Option:
     is_variant: bool
     other: str = ""  # which values are accepted beside those listed, such as "tile numbers such as 1-6 10-27"
     among_computers: str = ""  # the usual value in games of computers alone, if it is another
+    ends_games: bool = False  # whether without `among_computers` a game of random moves may go on for ever
     usual_before: Mapping[int, str] = field(default_factory=dict, hash=False)  # by earlier revision of the rules
 
     def usual(self, revision: int) -> str:

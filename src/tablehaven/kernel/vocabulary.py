@@ -15,6 +15,7 @@ A blank in small letters is what is said in moves, one with a capital letter wha
 import difflib
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
@@ -167,6 +168,17 @@ class Vocabulary(Sequence[str]):
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._texts)
+
+    def calling(self, blank: str, names: Mapping[int, Name]) -> "Vocabulary":
+        """The same answers, where some things of a kind go by other names for now; their own are understood as well."""
+        twin = copy(self)
+        twin.answers, twin._texts, twin._readings = list(self.answers), list(self._texts), dict(self._readings)
+        for old in self.answers:
+            if blank in old.case and (name := names.get(old[blank])):
+                answer = Answer(old.number, old.verb, {**old.case, blank: name})
+                twin.answers[old.number], twin._texts[old.number] = answer, answer.text
+                twin._readings[plain(answer.text)] = old.number
+        return twin
 
     def first(self, verb: str) -> int:
         """Where the answers of a verb begin."""

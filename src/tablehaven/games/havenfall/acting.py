@@ -14,6 +14,7 @@ from tablehaven.games.havenfall.paying import offer_trades, trade
 from tablehaven.games.havenfall.pixels import COLOR_NAMES, COLORS, of
 from tablehaven.games.havenfall.state import Havenfall
 from tablehaven.games.havenfall.this_turn import BUY, TRASH
+from tablehaven.games.havenfall.totals import total_damage, total_health, treasure_left
 from tablehaven.games.havenfall.trashing import may_trash, trash, trashable, why_not_trash
 from tablehaven.games.havenfall.windows import ACTION, END, open_window
 from tablehaven.kernel.errors import Refused
@@ -58,7 +59,7 @@ class Act(Decision[Havenfall]):
 
     name = "act"
     rule = "HF 3.4"
-    asks = "What next? {action}"
+    asks = "{next}"
     tells = "is taking the turn"
     verbs = ("buy", "fight", "trash", "activate", "use", "cast", "announce", "trade", "end turn")
 
@@ -105,7 +106,7 @@ class Act(Decision[Havenfall]):
         return None
 
     def blanks(self, g: Havenfall, seat: int, /) -> dict[str, str]:
-        return {"action": "Your action is still to be named." if g.turn.action == 0 else ""}
+        return {"next": next_things(g)}
 
     def why_not(self, g: Havenfall, seat: int, answer: Answer, /) -> Refused:
         verb = answer.verb.called
@@ -122,6 +123,20 @@ class Act(Decision[Havenfall]):
         if verb == "cast":
             return why_not_cast(g, seat, answer["spell"], False)
         return why_not_trade(g, seat, answer["color"], answer["wanted"])
+
+
+def next_things(g: Havenfall) -> str:
+    """What there is to do now, with the numbers that matter for it."""
+    treasure, damage, health = treasure_left(g), total_damage(g), total_health(g)
+    if may_buy(g):
+        return f"Buy a card for {treasure} treasure or less, use cards, or end the turn."
+    if may_fight(g):
+        return f"Name whom you fight with {damage} damage and {health} health, use cards, or end the turn."
+    if may_announce(g):
+        return "Choose to buy, to fight or to trash; you may use cards before."
+    if may_trash(g):
+        return "Trash cards for a pixel each, use cards, or end the turn."
+    return "Use cards, or end the turn."
 
 
 def why_not_trade(g: Havenfall, seat: int, given: int, wanted: int) -> Refused:

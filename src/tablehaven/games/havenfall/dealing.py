@@ -28,6 +28,8 @@ def redeal(g: Havenfall, seat: i64, rng: Rng) -> None:
     """
     if g.over:
         return
+    if g.limit == 0:
+        g.limit = g.rounds + LIMIT
     for player in g.players:
         player.cards.redeal(seat, rng)
     g.spells.redeal(seat, rng)

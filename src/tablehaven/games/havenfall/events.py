@@ -34,6 +34,14 @@ class OwnCard(Card):
         return viewer in (happening.seat, ALL_SEEING) or bool(happening.g.over)
 
 
+class Equal(Card):
+    """Equal cards, as many as the field `count` says."""
+
+    def words(self, happening: "Happening[Havenfall]", number: int) -> str:
+        count, name = happening.details["count"], names.card_name(happening.g, number)
+        return f"{count} {name}" if count > 1 else a(name)
+
+
 class Named(Card):
     """A card after the name of its owner, or one that there is only once."""
 
@@ -79,8 +87,10 @@ CAME_OUT: Final = Event(
     "came out", "HF 6.7", "{monster} comes to {location}.", informs=True, monster=MONSTER, location=LOCATION
 )
 GOES_FIRST: Final = Event("goes first", "HF 2.17", "{seat} [go|goes] first.", informs=True, seat=SEAT)
-TURN_BEGAN: Final = Event("turn began", "HF 3.2", "{seat’s} turn {turn} begins.", seat=SEAT, turn=Count())
-REVEALED: Final = Event("revealed", "HF 3.2", "{seat} [reveal|reveals] {card}.", informs=True, seat=SEAT, card=CARD)
+TURN_BEGAN: Final = Event("turn began", "HF 3.2", "{seat’s} turn begins: turn {turn}.", seat=SEAT, turn=Count())
+REVEALED: Final = Event(
+    "revealed", "HF 3.2", "{seat} [reveal|reveals] {card}.", informs=True, seat=SEAT, card=Equal(), count=Count()
+)
 ANNOUNCED: Final = Event("announced", "HF 3.4", "{seat} [choose|chooses] to {action}.", seat=SEAT, action=Action())
 ENDED: Final = Event("ended", "HF 3.9", "{seat} [end|ends] the turn.", seat=SEAT)
 DREW: Final = Event("drew", "HF 3.10", "{seat} [draw|draws] {card}.", informs=True, seat=SEAT, card=OwnCard(True))
@@ -136,6 +146,10 @@ SWITCHED_PIXELS: Final = Event(
 LOST_TO_TRASH: Final = Event(
     "lost to trash", "HF 8.13", "{card} of {seat} is trashed.", informs=True, seat=SEAT, card=NAMED
 )
+NOTHING_FOUND: Final = Event(
+    "nothing found", "HF 8.13", "{seat} [have|has] no such card in hand.", informs=True, seat=SEAT
+)
+SPARED: Final = Event("spared", "HF 12.1", "{card} of {seat} stays as it is.", informs=True, seat=SEAT, card=NAMED)
 DISCARDED: Final = Event(
     "discarded", "HF 8.15", "{seat} [discard|discards] {card}.", informs=True, seat=SEAT, card=CARD
 )

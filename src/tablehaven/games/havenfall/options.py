@@ -63,6 +63,7 @@ OPTIONS: Final = (
         (NO_LIMIT, str(LIMIT)),
         False,
         among_computers=str(LIMIT),
+        ends_games=True,
     ),
 )
 

@@ -7,9 +7,10 @@ from mypy_extensions import i64
 from tablehaven.games.havenfall import steps
 from tablehaven.games.havenfall.abilities import activate, can_use_any, inform, offer_abilities, why_not_card
 from tablehaven.games.havenfall.casting import CANCEL, cast, castable, may_cancel, why_not_cast
-from tablehaven.games.havenfall.names import LOCATION_NAMES, spell_name
+from tablehaven.games.havenfall.in_play import kind_in
+from tablehaven.games.havenfall.names import ACTION_NAMES, LOCATION_NAMES, card_name, monster_name, spell_name
 from tablehaven.games.havenfall.state import Havenfall
-from tablehaven.games.havenfall.totals import counts_as_boss
+from tablehaven.games.havenfall.totals import counts_as_boss, monster_at
 from tablehaven.games.havenfall.windows import (
     ABILITY,
     ACTION,
@@ -24,8 +25,9 @@ from tablehaven.games.havenfall.windows import (
 from tablehaven.games.havenfall.words import PASS
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.game import Window
-from tablehaven.kernel.state import NOBODY, Decision, Rule, Step
+from tablehaven.kernel.state import NOBODY, NONE, Decision, Rule, Step
 from tablehaven.kernel.vocabulary import Answer
+from tablehaven.kernel.wording import a
 
 
 def is_asked_at(g: Havenfall, seat: i64) -> bool:
@@ -129,17 +131,32 @@ def respond(g: Havenfall, seat: i64, spell: i64) -> Rule:
 def happening(g: Havenfall) -> str:
     """What the window that is open holds up."""
     name = g.words.seat_names[g.active].capitalize()
+    about = matter(g)
     if g.window == REVEAL:
         return f"{name} has revealed a hand"
     if g.window == ACTION:
-        return f"{name} has named an action"
+        return f"{name} has chosen to {about}"
     if g.window == ABILITY:
-        return f"{name} has paid for an ability"
+        return f"{name} has paid for the ability of {about}"
     if g.window == PURCHASE:
-        return f"{name} is about to buy a card"
+        return f"{name} is about to buy {a(about)}"
     if g.window == FIGHT:
-        return f"{name} fights {LOCATION_NAMES[int(g.turn.location)]}"
+        monster = monster_at(g, g.turn.location)
+        return f"{name} fights {monster_name(g, int(monster)) if monster != NONE else 'nobody'}, {about}"
     return f"{name} ends the turn"
+
+
+def matter(g: Havenfall) -> str:
+    """The card, action or place that the window that is open is about; nothing perhaps."""
+    if g.window == ACTION:
+        return ACTION_NAMES[g.turn.action]
+    if g.window == ABILITY:
+        return card_name(g, int(kind_in(g, g.pending)))
+    if g.window == PURCHASE:
+        return card_name(g, int(g.bought))
+    if g.window == FIGHT:
+        return LOCATION_NAMES[int(g.turn.location)]
+    return ""
 
 
 RESPOND: Final = Respond()

@@ -46,10 +46,11 @@ class BeginTurn(Step[Havenfall]):
         kind: i64 = 0
         while kind < len(hand):
             count = hand[kind]
+            if count > 0:
+                g.tell(events.REVEALED, g.active, kind, count)
             while count > 0:
                 me.cards.take(kind, HAND)
                 put_in_play(g, kind)
-                g.tell(events.REVEALED, g.active, kind)
                 count -= 1
             kind += 1
         open_window(g, REVEAL)

@@ -67,6 +67,7 @@ def of_hand_by_lot(g: Havenfall, seat: i64, kinds: i64) -> i64:
             count += cards.count(kind, HAND)
         kind += 1
     if count == 0:
+        g.tell(events.NOTHING_FOUND, seat)
         return NONE
     n = g.chance.below(count)
     kind = 0
@@ -260,6 +261,8 @@ class LowerTreasure(Verb):
                 if come != kind:
                     g.supply[kind] += 1
                     g.tell(events.REPLACED, seat, kind, come)
+                else:
+                    g.tell(events.SPARED, seat, kind)
             return
         yield g.ask(deed.seat, WHICH_CARD, choices=distinct(g, in_play(g, self._kinds(g))), subject=source(g, deed))
         slot = g.answer - g.words.choose
