@@ -33,7 +33,5 @@ def redeal(g: Havenfall, seat: i64, rng: Rng) -> None:
     for player in g.players:
         player.cards.redeal(seat, rng)
     g.spells.redeal(seat, rng)
-    if g.limit == 0:
-        g.limit = g.rounds + LIMIT
     g.chance = rng.split()
     g.offer_anew()
