@@ -49,7 +49,8 @@ class HavenTable(TableLoad):
         wish = {"game": "haven", "name": "Ada", "mine": "city", "grace": None}
         made = (await request(port, "POST", "/api/tables", wish, self.address)).json
         tokens, path = made["seats"], f"/api/tables/{made['table']}"
-        await request(port, "POST", f"{path}/join", {"name": "Bo", "token": tokens["forest"]}, self.address)
+        sits = {"name": "Bo", "token": tokens["forest"]}
+        tokens["forest"] = (await request(port, "POST", f"{path}/join", sits, self.address)).json["token"]
         self.wires, self.watching = [], (f"{path}/live", {**bearer(made["spectators"]), **self.address})
         for token in tokens.values():
             seat = await Seat.open(port, f"{path}/live", {**bearer(token), **self.address})

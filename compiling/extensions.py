@@ -12,6 +12,7 @@ import re
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from compiling import compiler
 
 ROOT = Path(__file__).resolve().parent.parent
 GROUP = "tablehaven"
+QUICK, THOROUGH = "1", "3"  # how hard gcc tries
 FLAGS = ["-g0", "-fno-semantic-interposition", "-fvisibility=hidden", "-fwrapv", "-w"]
 FLAGS += ["-fno-plt", "-falign-functions=32"]  # calls into Python without a detour, and whole lines of cache
 FLAGS.append("-Wno-misleading-indentation")  # of -Wall: gcc looks for 50 s even if it may say nothing
@@ -37,21 +39,29 @@ def run_mypyc(root: Path, paths: list[str], target: Path, train: Callable[[Path]
     """
     with tempfile.TemporaryDirectory(prefix="tablehaven-") as folder:
         scratch = Path(folder)
-        extensions = write_c(root, paths, scratch)
         if train is None:
-            build(extensions, target, scratch)
+            build(write_c(root, paths, scratch, QUICK), target, scratch)
         else:
-            build_guided(extensions, target, scratch, train)
+            build_guided(write_c(root, paths, scratch), target, scratch, train)
 
 
-def write_c(root: Path, paths: list[str], scratch: Path) -> list[Any]:
-    """Let mypyc write the modules as C; the extension modules to be built of it."""
+def write_c(root: Path, paths: list[str], scratch: Path, optimization: str = THOROUGH) -> list[Any]:
+    """Let mypyc write the modules as C; the extension modules to be built of it.
+
+    Where speed counts it is one file, so that gcc sees all of it at once; else one a module, for all cores.
+    """
     from mypyc.build import mypycify  # noqa: PLC0415  (slow to import, and absent where nothing is compiled)
 
     # mypyc does not read mypy's cache when it compiles one group; it shall not disturb the one of `make lint`.
     options = [f"--config-file={ROOT / 'pyproject.toml'}", f"--cache-dir={os.devnull}"]
     with contextlib.chdir(root):
-        extensions = mypycify([*options, *paths], opt_level="3", target_dir=str(scratch / "c"), group_name=GROUP)
+        extensions = mypycify(
+            [*options, *paths],
+            opt_level=optimization,
+            multi_file=optimization == QUICK,
+            target_dir=str(scratch / "c"),
+            group_name=GROUP,
+        )
     _widen_constants(scratch / "c")
     _use_instructions(scratch / "c")
     return list(extensions)
@@ -72,7 +82,25 @@ def build(extensions: list[Any], target: Path, scratch: Path, profile_flags: Seq
     command.parallel = os.cpu_count()
     command.force = True
     command.ensure_finalized()
+    build_all = command.build_extensions
+
+    def build_on_all_cores() -> None:
+        command.compiler.compile = side_by_side(command.compiler.compile)
+        build_all()
+
+    command.build_extensions = build_on_all_cores
     command.run()
+
+
+def side_by_side(compile_all: Callable[..., list[str]]) -> Callable[..., list[str]]:
+    """A compiler that takes the files of one extension module to all cores; setuptools does so with whole modules."""
+
+    def compile_each(sources: list[str], **settings: Any) -> list[str]:
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            compiled = pool.map(lambda source: compile_all([source], **settings), sources)
+            return [built for objects in compiled for built in objects]
+
+    return compile_each
 
 
 def build_guided(extensions: list[Any], target: Path, scratch: Path, train: Callable[[Path], None]) -> None:

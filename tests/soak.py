@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ from itertools import repeat
 
 import tablehaven
 from tablehaven import Game
+from tablehaven.kernel.game import Outcome
 from tablehaven.kernel.rng import seeded
 from tests.walks import seats, started
 
@@ -22,21 +24,25 @@ class Report:
     games: int
     decisions: int
     longest: int
+    endings: Counter[str]  # in how many games each was seen
 
 
 def soak(game: Game, numbers: Iterable[int]) -> Report:
     """Play the random games of these numbers; whatever goes wrong names the number that shows it again."""
     lengths = []
+    endings: Counter[str] = Counter()
     for number in numbers:
         try:
-            lengths.append(_play(game, number))
+            decisions, outcome = _play(game, number)
         except Exception as error:
             raise AssertionError(f"{game.name}, random game {number}: {error!r}") from error
-    return Report(len(lengths), sum(lengths), max(lengths, default=0))
+        lengths.append(decisions)
+        endings.update(outcome.endings)
+    return Report(len(lengths), sum(lengths), max(lengths, default=0), endings)
 
 
-def _play(game: Game, number: int) -> int:
-    """One random game, with copies and worlds dealt anew on the way; how many decisions it took."""
+def _play(game: Game, number: int) -> tuple[int, Outcome]:
+    """One random game, with copies and worlds dealt anew on the way; how many decisions it took, and how it ended."""
     position = started(game, number)
     state = position.state
     rng = seeded(f"soak {number}")
@@ -49,7 +55,9 @@ def _play(game: Game, number: int) -> int:
         position.play(state.options[rng.below(state.count)])
         decisions += 1
     game.check(state)
-    return decisions
+    outcome = game.outcome(state)
+    assert outcome is not None, "a game that is over has an outcome"
+    return decisions, outcome
 
 
 def _batch(name: str, first: int) -> Report:
@@ -59,11 +67,13 @@ def _batch(name: str, first: int) -> Report:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1_000_000, help="how many random games of each game")
-    wanted = parser.parse_args().games
+    parser.add_argument("--game", choices=tablehaven.GAMES, action="append", help="only this one; all if not said")
+    arguments = parser.parse_args()
+    wanted = arguments.games
     if wanted < 1:
         parser.error("--games must be at least 1")
     batches = -(-wanted // _BATCH)
-    for name in tablehaven.GAMES:
+    for name in arguments.game or tablehaven.GAMES:
         game = tablehaven.game(name)
         start = time.monotonic()
         reports: list[Report] = []
@@ -79,6 +89,8 @@ def main() -> None:
             f"the longest {max(report.longest for report in reports)}, "
             f"every invariant after every decision, in {time.monotonic() - start:.0f} s"
         )
+        for ending, count in sum((report.endings for report in reports), Counter[str]()).most_common():
+            print(f"  {ending}: {count:,} ({count / games:.2%})")
 
 
 if __name__ == "__main__":

@@ -95,7 +95,13 @@ def somebody(chromium: Browser, server: str) -> Iterator[Callable[..., Visitor]]
     errors: list[str] = []
 
     def arrive(
-        name: str = "Ada", *, at: str = "", phone: bool = False, theme: str = "dark", motion: bool = False
+        name: str = "Ada",
+        *,
+        at: str = "",
+        phone: bool = False,
+        theme: str = "dark",
+        motion: bool = False,
+        pace: str = "at once",
     ) -> Visitor:
         context = chromium.new_context(
             base_url=at or server,
@@ -108,7 +114,7 @@ def somebody(chromium: Browser, server: str) -> Iterator[Callable[..., Visitor]]
         contexts.append(context)
         page: Page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
-        return Visitor(page, name, phone=phone)
+        return Visitor(page, name, phone=phone, pace=pace)
 
     yield arrive
     for context in contexts:

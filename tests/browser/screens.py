@@ -1,5 +1,6 @@
 """Every screen of the page, and how somebody comes there: for the proofs of reach and the pictures of the docs."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
@@ -54,6 +55,34 @@ def why_not(guest: Visitor) -> None:
     idle = guest.page.locator(".place:not(.legal)").first
     idle.click(force=True)
     expect(guest.page.locator(".note")).to_be_visible()
+
+
+def at_usual_pace(guest: Visitor) -> None:
+    guest.page.add_init_script("try { localStorage['tablehaven.pace'] = '\"usual\"' } catch {}")
+
+
+def chosen(guest: Visitor, label: str) -> None:
+    """One of the choices, from their list."""
+    guest.wait_for_turn()
+    guest.page.keyboard.press("n")
+    guest.page.get_by_role("dialog").get_by_role("button", name=label).first.click()
+
+
+def turn_told(guest: Visitor) -> None:
+    at_usual_pace(guest)
+    guest.go_on_with(HAVEN, 7, "city", "level1")
+    chosen(guest, "Offering")
+    expect(guest.status).to_have_text(re.compile("^Take an action"))
+    guest.page.keyboard.press("Space")
+    expect(guest.page.get_by_role("button", name=re.compile("Go on|Tell it again")).first).to_be_attached()
+
+
+def scene(guest: Visitor) -> None:
+    """Where nothing moves it is a still."""
+    at_usual_pace(guest)
+    guest.go_on_with(HAVEN, 94, "forest", "level1")
+    chosen(guest, "Draw an Offering")
+    expect(guest.page.get_by_role("button", name="Go on").last).to_be_visible()
 
 
 def hint(guest: Visitor) -> None:
@@ -123,7 +152,9 @@ def ending(guest: Visitor) -> None:
     guest.come_home()
     guest.page.locator("input[type=file]").set_input_files(LAGOON)
     expect(guest.ending).to_be_visible()
-    guest.page.keyboard.press("End")
+    guest.page.goto(f"/t/{guest.table}")
+    expect(guest.page.get_by_role("region", name="Now open")).to_be_visible()
+    expect(guest.page.get_by_role("region", name="How it turned")).to_be_visible()
 
 
 def rules(guest: Visitor) -> None:
@@ -143,6 +174,8 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "invited": invited,
     "haven": haven,
     "why not": why_not,
+    "turn told": turn_told,
+    "scene": scene,
     "hint": hint,
     "log": log,
     "menu": menu,

@@ -30,7 +30,7 @@ _LOOKS = """async ([last, likes, dice, patience]) => {
     if (!point) thing.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     return point ?? meets(thing);
   };
-  const glows = ".legal[data-thing]:not(.through), .whole[data-thing], .choice:not(.back), .aj .primary";
+  const glows = ".legal[data-thing]:not(.through), .whole[data-thing], .choice:not(.back)";
   const drawn = () => new Promise((done) => {
     requestAnimationFrame(() => setTimeout(done));
     setTimeout(done, 1000); // a page that is not drawn must not hold up the visitor
@@ -48,11 +48,11 @@ _LOOKS = """async ([last, likes, dice, patience]) => {
     }
     const lit = [...document.querySelectorAll(glows)];
     const found = lit.filter(brought), names = new Set(found.map(named));
-    const note = document.querySelector(".frame .note, .aj");
+    const note = document.querySelector(".frame .note");
     const needed = note ? [] : lit.filter((thing) => !thing.closest(".gap:not(.near)")).map(named);
     const hidden = needed.filter((name) => !names.has(name));
     if ((hidden.length && ++looks < 200 || !lit.length) && !late) continue;
-    const beside = found.filter((thing) => thing.matches(".choice.sure, li .choice, .aj .primary"));
+    const beside = found.filter((thing) => thing.matches(".choice.sure, li .choice"));
     const liked = found.filter((thing) => named(thing).startsWith(likes));
     const few = [beside, liked, found].find((some) => some.length) ?? [];
     const thing = few[Math.floor(dice * few.length)], point = thing && brought(thing);
@@ -67,8 +67,9 @@ _LOOKS = """async ([last, likes, dice, patience]) => {
 class Visitor:
     """A page in a browser, and the ways of a person with it."""
 
-    def __init__(self, page: Page, name: str = "Ada", *, phone: bool = False) -> None:
+    def __init__(self, page: Page, name: str = "Ada", *, phone: bool = False, pace: str = "at once") -> None:
         self.page = page
+        page.add_init_script(f"try {{ localStorage['tablehaven.pace'] ??= '\"{pace}\"' }} catch {{}}")
         self.name = name
         self.phone = phone
 

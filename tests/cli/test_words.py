@@ -204,8 +204,10 @@ def test_several_moves_stand_in_one_line_and_all_are_played_or_none() -> None:
     output = play("1; pass")
     assert "Turn 1" in output
     output = said(play("1; offer leaf; pass", "pass"))
-    assert "Nothing was played: `offer leaf` is not a move at that point." in output
+    assert "Nothing was played: offer leaf: It is not the time for “offer leaf”." in output
     assert "You give no Lore Powers back" in output
+    output = said(play("1; dance; pass", "pass"))
+    assert "Nothing was played: `dance` is not a move at that point." in output
 
 
 def test_what_a_computer_chooses_in_secret_is_not_shown() -> None:

@@ -339,3 +339,23 @@ def test_a_file_is_replaced_as_a_whole(tmp_path: Path) -> None:
     save("new\n", file)
     assert file.read_text(encoding="utf-8") == "new\n"
     assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_record_of_other_rules_is_read_if_they_lead_the_same_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "game.record"
+    save("\n".join(RECORD) + "\n", file)
+    monkeypatch.setattr(type(GAME), "revision", 99)
+    assert len(replayed(file, tablehaven.game).moves) == MOVES
+    assert "revision: 1" in written(replayed(file, tablehaven.game))
+
+
+def test_a_record_is_read_with_a_content_file_to_which_a_remark_was_added(tmp_path: Path) -> None:
+    content, file = tmp_path / "content.toml", tmp_path / "game.record"
+    content.write_bytes(b"# A remark.\n" + GAME.content_file.data)
+    before = "\n".join(RECORD).replace(GAME.content_file.sense, GAME.content_file.fingerprint)
+    save("\n".join(RECORD) + "\n", file)
+    assert len(replayed(file, tablehaven.game, content).moves) == MOVES
+    save(before + "\n", file)
+    assert len(replayed(file, tablehaven.game).moves) == MOVES, "as records called it before"

@@ -8,16 +8,19 @@ import pytest
 from tablehaven import Game, Match
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
+from tablehaven.players.glance import best_at_once
 from tablehaven.players.player import Player, Seat
 from tablehaven.players.search import Search, chance_of
 from tablehaven.players.simple import RandomPlayer
 from tests.conftest import IS_COMPILED
+from tests.games.warhaven.scene import war
 from tests.players.tables import choice, played_out, quick_search
 from tests.walks import GAMES, option_set, seats, sometimes, walk
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 CONTESTS = 12 if IS_COMPILED else 1
 MANY = 60 if IS_COMPILED else 10
+GLANCES = 3
 ITERATIONS = 60 if IS_COMPILED else 6
 
 
@@ -133,6 +136,65 @@ def compare(game: Game, position: Position, viewer: int) -> int:
             assert alike[seen] == view, game.text(position.state, int(position.state.seat), int(answer))
         alike.setdefault(seen, view)
     return compared
+
+
+@each_game
+def test_what_chance_has_shown_is_known_to_every_seat(game: Game) -> None:
+    rng = seeded("shown")
+    for number in range(3):
+        for position in walk(game, number):
+            if position.state.over or not sometimes(rng, 3):
+                continue
+            shown = position.state.rulebook.shown(position.state)
+            assert shown >= 0
+            for viewer in seats(game, number):
+                imagined = position.imagined(viewer, rng.split()).state
+                assert imagined.rulebook.shown(imagined) == shown
+
+
+@each_game
+def test_the_first_glances_are_the_mean_over_several_worlds(game: Game) -> None:
+    match = begun(game)
+    seat = Seat(match, match.seat)
+    dealt: list[Rng] = []
+
+    def imagined(chance: Rng) -> Position:
+        dealt.append(chance.clone())
+        return seat.imagined(chance)
+
+    search = Search(game.judge, seat.seat, seeded("tree"), 0, 0.2, 2.0, GLANCES)
+    search.run(imagined, 1)
+    assert len(dealt) == GLANCES + 1
+    assert len({chance.state for chance in dealt[:GLANCES]}) == GLANCES, "each in a world of its own"
+    tree = search.tree
+    hopes = {int(tree.answers[node]): float(tree.hopes[node]) for node in range(1, 1 + len(match.answers))}
+    for answer in match.answers:
+        glances = [glanced(game, seat.imagined(chance.clone()), answer) for chance in dealt[:GLANCES]]
+        assert hopes[answer] == pytest.approx(sum(glances) / GLANCES)
+
+
+def glanced(game: Game, world: Position, answer: int) -> float:
+    """How the seat that is asked stands after an answer and the best end to what it began."""
+    seat = world.state.seat
+    world.play(answer)
+    while world.rule is not None and not game.judge.foresees(world.state):
+        world.play(best_at_once(game.judge, world))
+    return float(game.judge.standing(world.state, seat))
+
+
+def test_a_search_tells_what_chance_has_shown_apart() -> None:
+    """In War Haven: after a hit that felled somebody it thinks of another position than after a miss."""
+    scene = war({"Firebreathers": "c3"}, {"Ashfall Regulars": "c4"}, damage={"Ashfall Regulars": 6})
+    seat = Seat(scene, scene.seat)
+    search = Search(scene.game.judge, seat.seat, seeded("tree"), 0, 0.2, 2.0)
+    search.run(seat.imagined, 400)
+    before = int(scene.state.rulebook.shown(scene.state))
+    outcomes = {-2 - int(answer) for answer in search.tree.answers if answer < -1}
+    alive = (1 << 2 * int(scene.g.units)) - 1
+    armies = {outcome & alive for outcome in outcomes}
+    assert before not in outcomes, "nothing new needs no node"
+    assert before & alive in armies, "hurt"
+    assert len(armies) > 1, "or felled"
 
 
 def test_a_judgment_becomes_a_chance() -> None:

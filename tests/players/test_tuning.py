@@ -13,7 +13,7 @@ import pytest
 from tablehaven import Game
 from tablehaven.cli import tune as command
 from tablehaven.kernel.weights import HAND_MADE, TUNED, read_weights
-from tablehaven.players import fitting, tuning
+from tablehaven.players import duels, fitting, tuning
 from tablehaven.players.trials import Weights, share_won
 from tests.cli.desk import said, tablehaven
 from tests.conftest import IS_COMPILED
@@ -133,7 +133,7 @@ def test_the_best_is_written_with_the_figure_of_other_games(practised: Game, tmp
     assert tuple(read_weights(tmp_path, TUNED, practised.features)) == alike(practised, 0.75)
     assert list(read_weights(tmp_path, HAND_MADE, practised.features)) == list(practised.plain_judge.weights)
     written = file.read_text(encoding="utf-8")
-    assert f"# tablehaven tune {practised.name} --games 100 --fits 3 --trials 1000\n" in written
+    assert f"# tablehaven tune {practised.name} --games 100 --fits 3 --duels 0 --trials 1000\n" in written
     assert "fit 1 25.0%, fit 2 75.0%, fit 3 60.0%.\n" in written
     assert "# Kept: fit 2, which wins 60.0% of 1,000 other games.\n" in written
 
@@ -167,7 +167,7 @@ def test_an_odd_number_of_trials_is_rounded_up_to_whole_deals(practised: Game, t
     assert tuned(practised, "--trials", "3").startswith("4 trials instead of 3: each deal is played from both sides.\n")
     assert trials.deals == ["trial 0", "trial 1"] * 4 + ["proof 0", "proof 1"] * 2
     written = (tmp_path / "weights.toml").read_text(encoding="utf-8")
-    assert "--fits 3 --trials 4\n" in written
+    assert "--fits 3 --duels 0 --trials 4\n" in written
     assert "of 4 other games" in written
 
 
@@ -185,8 +185,66 @@ def test_what_cannot_be_written_is_not_practised_for(
 
 @haven
 @pytest.mark.usefixtures("trials")
-@pytest.mark.parametrize(("option", "value"), [("games", "1"), ("fits", "0"), ("trials", "0"), ("cores", "0")])
+@pytest.mark.parametrize(
+    ("option", "value"), [("games", "1"), ("fits", "-1"), ("duels", "-1"), ("trials", "0"), ("cores", "0")]
+)
 def test_no_work_is_refused_in_a_sentence(practised: Game, option: str, value: str) -> None:
     done = tablehaven("tune", practised.name, f"--{option}", value)
     assert done.exit_code == 2
     assert f"--{option} must be at least" in done.stderr
+
+
+@haven
+def test_with_neither_fits_nor_duels_there_is_nothing_to_do(practised: Game) -> None:
+    done = tablehaven("tune", practised.name, "--fits", "0")
+    assert done.exit_code == 2
+    assert "--fits and --duels are both 0" in said(done.stderr)
+
+
+@haven
+def test_what_duels_led_to_is_tried_like_a_fit(
+    practised: Game, trials: Trials, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = alike(practised, 0.9)
+    trials.shares[found] = trials.proofs[found] = 0.9
+    monkeypatch.setattr(tuning, "climbed", lambda *_: found)
+    assert "duels, which wins 90.0%" in tuned(practised, "--duels", "20")
+
+
+MORE, LESS = 2, 3  # features of Haven whose weights are not 0
+
+
+@dataclass
+class Wishing:
+    """Duels that nobody plays: who has more of one feature and less of another wins."""
+
+    deals: list[str] = field(default_factory=list)
+
+    def share_won(self, name: str, options: Any, one: Weights, other: Weights, deals: list[str], choose: Any) -> float:
+        self.deals += deals
+        return float(0.5 + 0.5 * np.tanh(np.log(one[MORE] / other[MORE]) - np.log(one[LESS] / other[LESS])))
+
+
+def test_duels_climb_to_what_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, wishing = GAMES[0], Wishing()
+    monkeypatch.setattr(duels, "share_won", wishing.share_won)
+    with ThreadPoolExecutor(1) as processes:
+        found = duels.climbed(game, game.choose({}), 3000, processes)
+    start = np.array(game.plain_judge.weights)
+    bent = np.log(np.array(found)[start != 0] / start[start != 0])
+    more, less = (int(np.count_nonzero(start[:feature])) for feature in (MORE, LESS))
+    assert bent[more] > 1
+    assert bent[less] < -1
+    assert np.abs(np.delete(bent, [more, less])).max() < 0.5, "what makes no difference wanders a little"
+    assert wishing.deals == [f"duel {number}" for number in range(1500)]
+
+
+@each_game
+def test_duels_lead_to_the_same_weights_on_any_number_of_processes(game: Game) -> None:
+    games = 2 * duels.AT_ONCE if IS_COMPILED else 2
+    found = []
+    for workers in (1, 2):
+        with ThreadPoolExecutor(workers) as processes:
+            found.append(duels.climbed(game, game.choose(game.among_computers({})), games, processes))
+    assert found[0] == found[1]
+    assert found[0] != tuple(game.plain_judge.weights) or not IS_COMPILED

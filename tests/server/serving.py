@@ -84,11 +84,13 @@ class Served:
         return self.create(seats={"city": {"holder": "me"}, "forest": COMPUTER}, **wishes)
 
     def of_two(self, **wishes: Any) -> Message:
-        """A table at which Ada has City and Bob has Forest."""
+        """A table at which Ada has City and Bob has Forest, and the key of each seat."""
         created = self.create(seats={"city": {"holder": "me"}}, **wishes)
         sees = wishes.get("spectators_see", "public")
         wish = {"name": "Bob", "token": created["seats"]["forest"], "spectators_see": sees}
-        assert self.post(f"/api/tables/{created['table']}/join", wish).status_code == 200
+        joined = self.post(f"/api/tables/{created['table']}/join", wish)
+        assert joined.status_code == 200, joined.text
+        created["seats"]["forest"] = joined.json()["token"]
         return created
 
     @contextmanager

@@ -9,10 +9,11 @@ import pytest
 
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.server import upkeep
-from tablehaven.server.connection import MOST_MESSAGES
-from tablehaven.server.hub import IDLE, _goes_on_by_itself
+from tablehaven.server.connection import MOST_CHAT, MOST_MESSAGES, Connection
+from tablehaven.server.hub import IDLE
 from tablehaven.server.limits import Limit, Limits, address_of
 from tablehaven.server.thinker import Question
+from tablehaven.server.tokens import hashed
 from tablehaven.storage import Store, Unavailable
 from tablehaven.storage.sqlite import SqliteDatabase
 from tablehaven.table import commands
@@ -22,7 +23,6 @@ from tablehaven.table.errors import TableRefused
 from tablehaven.table.messages import ClockRules
 from tablehaven.table.roles import Role
 from tests.server.halls import COMPUTER, Hall, answer, arrive, heard, in_hall, move, told
-from tests.table.sitting import Sitting
 
 
 class Unsure(Store):
@@ -112,10 +112,11 @@ def test_of_two_servers_that_keep_one_table_the_slower_follows(tmp_path: Path) -
 def test_who_does_not_read_is_dismissed_and_delays_nobody(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
         live = await hall.table()
-        ada, slow = arrive(live, 0), arrive(live, SPECTATOR)
-        for number in range(MOST_MESSAGES + 1):
-            await live.command(Role(0), commands.Chat(id=f"c{number}", text="Hello."))
-            await heard(ada)
+        slow, ada = arrive(live, SPECTATOR), Connection(Role(0), hashed("city"), lambda messages: True)
+        live.attach(ada, 0, 0)
+        while not slow.is_ended and live.table.stage == "playing":
+            await move(live, f"m{live.length}", -1)
+        assert live.length <= MOST_MESSAGES + MOST_CHAT + 2
         (goodbye,) = await heard(slow)
         assert goodbye["code"] == "too_slow"
         assert await heard(slow) == []
@@ -220,7 +221,7 @@ def test_a_computer_that_cannot_think_still_moves(tmp_path: Path, monkeypatch: p
     in_hall(tmp_path, test)
 
 
-def test_computers_play_on_with_nobody_there_at_a_pace_that_leaves_room_for_others(
+def test_computers_think_while_somebody_is_there_at_a_pace_that_leaves_room_for_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     paces: list[float] = []
@@ -234,9 +235,19 @@ def test_computers_play_on_with_nobody_there_at_a_pace_that_leaves_room_for_othe
         monkeypatch.setattr(asyncio, "sleep", sleep)
         random = {seat: Holder("computer", "random") for seat in ("city", "forest")}
         live = await hall.table(random)
+        for _ in range(50):
+            await really(0.001)
+        assert not live.table.match.moves and not live.upkeep.is_needed, "nobody would see it"
+        eve = Connection(Role(SPECTATOR), hashed("eve"), lambda messages: True)
+        live.attach(eve, 0, 0)
         while len(live.table.match.moves) < 10:
             await really(0.01)
         assert paces.count(upkeep.PACE) >= 10
+        live.detach(eve)
+        moves = len(live.table.match.moves)
+        for _ in range(50):
+            await really(0.001)
+        assert len(live.table.match.moves) <= moves + 1 and not live.upkeep.is_needed
 
     in_hall(tmp_path, test)
 
@@ -259,16 +270,3 @@ def test_an_address_of_the_newer_kind_counts_with_its_neighbors() -> None:
     assert address_of("10.0.0.1") == "10.0.0.1"
     assert address_of("2001:db8::1") == address_of("2001:db8::2") != address_of("2001:db8:1::1")
     assert address_of("") == ""
-
-
-def test_a_table_whose_computer_came_in_for_somebody_goes_on_after_a_restart() -> None:
-    """Also when nobody said so in as many words: somebody resigned."""
-    people = Sitting("lagoon", options={"players": "3", "tiles": "beginner"})
-    people.chat(0, 'There is no "player":"level3" here, nor a computer.')
-    assert not _goes_on_by_itself(people.log)
-    people.ask(0, commands.Resign())
-    assert _goes_on_by_itself(people.log)
-    left = Sitting("lagoon", options={"players": "2", "tiles": "beginner"})
-    left.send(left.role(0), commands.Leave(id="bye"))
-    left.ask(1, commands.SeatComputer(seat=left.table.match.seats[0], player="random"))
-    assert _goes_on_by_itself(left.log)

@@ -74,11 +74,15 @@ def test_a_table_that_cannot_be(served: Served, wish: dict[str, object], expecte
     assert code(served.post("/api/tables", named)) == expected
 
 
-def test_a_link_opens_exactly_its_seat(served: Served) -> None:
+def test_a_key_opens_exactly_its_seat(served: Served) -> None:
     made = served.create(seats={"city": {"holder": "me"}})
-    at, token = f"/api/tables/{made['table']}", made["seats"]["forest"]
-    joined = served.post(f"{at}/join", {"name": "Bob", "token": token})
+    at, invitation = f"/api/tables/{made['table']}", made["seats"]["forest"]
+    wrong = {"name": "Eve", "token": invitation, "seat": "city"}
+    assert code(served.post(f"{at}/join", wrong)) == (403, "unknown_link")
+    joined = served.post(f"{at}/join", {"name": "Bob", "token": invitation})
+    token = joined.json()["token"]
     assert joined.json() == {"table": made["table"], "seat": "forest", "token": token}
+    assert served.post(f"{at}/join", {"name": "Bob", "token": token}).json() == joined.json(), "the cookie once more"
     assert served.get(f"{at}?as=forest", token).json()["you"] == {"seat": "forest", "host": False}
     assert [seat["name"] for seat in served.get(at, token).json()["table"]["seats"]] == ["Ada", "Bob"]
     for other in ("city", "spectator", "host", "owl"):

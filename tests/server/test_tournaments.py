@@ -32,7 +32,7 @@ class Guests:
         self.at = ""
         self.tokens: list[str] = []
         transport = httpx.ASGITransport(application(hall.hub, Settings()))
-        self.client = httpx.AsyncClient(transport=transport, base_url="http://hall", timeout=30)
+        self.client = httpx.AsyncClient(transport=transport, base_url="http://localhost", timeout=30)
 
     async def create(self, *players: Message, **wishes: Any) -> Message:
         wish = {"name": "Ann", "game": "ferry", "options": {"ferries": "2"}, "players": players, **wishes}
@@ -51,6 +51,9 @@ class Guests:
         answer = await self.ask(path, body, self.tokens[player])
         assert answer.status_code == 200, answer.text
         shown: Message = answer.json()
+        if path == "/join":
+            self.client.cookies.clear()
+            self.tokens[player] = shown["token"]
         return shown
 
     async def look(self, token: str, since: int = 0) -> Message:
@@ -248,8 +251,11 @@ def test_nobody_gets_in_without_a_link_and_nobody_acts_for_others(tmp_path: Path
         for token in (created["host"], created["spectators"]):
             assert code(await guests.ask("/join", {"name": "Eve"}, token)) == (403, "not_yours")
             assert code(await guests.ask("/trade", {}, token)) == (403, "not_yours")
-        assert code(await guests.ask("/choose", {"choice": "Heavy"}, guests.tokens[0])) == (409, "not_now")
+        invitation = guests.tokens[0]
+        assert code(await guests.ask("/choose", {"choice": "Heavy"}, invitation)) == (403, "unknown_link")
         await guests.done("/join", {"name": "Ann"}, 0)
+        assert code(await guests.ask("/join", {"name": "Eve"}, invitation)) == (403, "unknown_link"), "it is used up"
+        assert code(await guests.ask("/choose", {"choice": "Heavy"}, guests.tokens[0])) == (409, "not_now")
         assert code(await guests.ask("/join", {"name": "Eve"}, guests.tokens[0])) == (409, "seat_taken")
         assert code(await guests.ask("/join", {"name": "ann"}, guests.tokens[1])) == (400, "bad_text")
 

@@ -88,3 +88,18 @@ def test_no_snapshot_of_an_unknown_table(store: Store, wait: Wait[Any]) -> None:
     with pytest.raises(UnknownTable):
         wait(store.keep_snapshot("elm", Snapshot(0, b"")))
     assert wait(store.snapshot("elm")) is None
+
+
+def test_what_nobody_changed_since_is_put_away_or_removed_with_all_it_has(store: Store, wait: Wait[Any]) -> None:
+    for name, changed in (("old", 10.0), ("new", 30.0)):
+        wait(store.create(row(name, changed=changed), [b"first"]))
+    wait(store.keep_snapshot("old", Snapshot(1, b"data")))
+    assert [row.id for row in wait(store.unchanged(20.0))] == ["old"]
+    assert not wait(store.sweep("new", 20.0, removes=True)), "somebody was there meanwhile"
+    assert wait(store.sweep("old", 20.0, removes=False))
+    assert not wait(store.row("old")).is_open and wait(store.entries("old")) == [b"first"]
+    assert wait(store.sweep("old", 20.0, removes=True))
+    assert wait(store.row("old")) is None and wait(store.snapshot("old")) is None
+    with pytest.raises(UnknownTable):
+        wait(store.entries("old"))
+    assert wait(store.entries("new")) == [b"first"]

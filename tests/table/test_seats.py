@@ -11,14 +11,14 @@ from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.record import replayed, save
 from tablehaven.kernel.rng import seeded
 from tablehaven.table import commands
-from tablehaven.table.apply import opened, rebuilt
+from tablehaven.table.apply import rebuilt
 from tablehaven.table.creation import Fresh, Terms, fork, from_record, new_table, record, rematch
 from tablehaven.table.entries import Holder, Joined, unpacked
 from tablehaven.table.errors import TableLost
 from tablehaven.table.messages import ClockRules
 from tablehaven.table.queries import look
 from tablehaven.table.roles import Role, role_of
-from tablehaven.table.validate import change_link, take_open_seat, validate
+from tablehaven.table.validate import accept_invitation, change_link, take_open_seat, validate
 from tests.table.sitting import SPECTATORS_TOKEN, START, Sitting, computer, inside, people, refused, token
 from tests.walks import match_walk
 
@@ -38,12 +38,12 @@ def waiting() -> Sitting:
     return Sitting(seats={**people("city"), "forest": Holder("open", token=token("forest"))})
 
 
-def test_a_link_opens_exactly_its_seat_and_the_game_begins_when_all_sit() -> None:
+def test_a_key_opens_exactly_its_seat_and_the_game_begins_when_all_sit() -> None:
     at = waiting()
-    forest = role_of(at.table, token("forest"))
-    assert forest == Role(1)
     assert at.welcome("forest").table.stage == "waiting"
-    at.send(forest, commands.Join(id="j", name="  Fern \u202e "))
+    at.keep(accept_invitation(at.table, token("forest"), "  Fern \u202e ", "a key", "public", at.now))
+    forest = role_of(at.table, "a key")
+    assert forest == Role(1)
     assert at.welcome("city").table.stage == "playing"
     assert at.welcome("city").table.seats[1].name == "Fern"
     assert at.welcome("city").position is not None
@@ -264,9 +264,11 @@ def test_wishes_that_cannot_be_met(seats: dict[str, Holder], options: dict[str, 
     ],
 )
 def test_a_table_of_other_rules_is_not_played_on(change: dict[str, object], sentence: str) -> None:
-    first = msgspec.structs.replace(Sitting().table.opened, **change)
+    at = played(Sitting(), 12)
+    kept = [unpacked(data) for data in at.log]
+    altered = msgspec.structs.replace(kept[5], hash="00") if "seed" not in change else kept[5]
     with pytest.raises(TableLost, match=sentence):
-        opened(first)
+        rebuilt([msgspec.structs.replace(kept[0], **change), *kept[1:5], altered, *kept[6:]])
 
 
 def test_an_altered_log_is_noticed() -> None:

@@ -155,16 +155,6 @@ def test_leak_the_record_a_fork_or_other_eyes_during_play(game: Game) -> None:
                     look(at.table, at.role(viewer), commands.Look(id="l", move=2, eyes=eyes))
 
 
-def test_the_record_is_shared_before_the_end_only_if_all_agree() -> None:
-    at = played(Sitting(), 20)
-    at.ask("city", commands.ShareRecord())
-    with refused("secret"):
-        record(at.table)
-    at.agree("forest")
-    assert at.table.opened.seed in record(at.table)
-    assert at.welcome("forest").table.seed == at.table.opened.seed
-
-
 @each_game
 def test_after_the_end_everything_is_revealed_to_everybody(game: Game) -> None:
     ending = {option.name: option.among_computers for option in game.options if option.ends_games}

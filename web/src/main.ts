@@ -1,5 +1,6 @@
 /** The page. */
 import { mount } from "svelte";
+import "./kit/fonts.css";
 import "./kit/tokens.css";
 import "./kit/kit.css";
 import App from "./shell/App.svelte";

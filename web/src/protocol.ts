@@ -34,7 +34,7 @@ export interface Answers {
 export interface Ask {
   type: "ask";
   id: string;
-  wish: Takeback | Pause | Resume | SeatComputer | Claim | Resign | CallOff | ShareRecord | Rematch;
+  wish: Takeback | Pause | Resume | SeatComputer | Free | Claim | Resign | CallOff | ShareRecord | Rematch;
   version: number;
 }
 
@@ -95,7 +95,7 @@ export interface Claim {
   seat: string;
 }
 
-export type ClientMessage = Answer | Answers | Undo | Standing | NothingThisTurn | AskMe | Ask | Agree | Decline | Join | Leave | Fill | Chat | Mute | WhyNot | Look | Plan | Hint | Why | Ping;
+export type ClientMessage = Answer | Answers | Undo | Standing | NothingThisTurn | AskMe | Ask | Agree | Decline | Join | Leave | Fill | Chat | Mute | WhyNot | Look | Recount | Plan | Hint | Why | Ping;
 
 /** The clocks were stopped, or started again. */
 export interface ClockChanged {
@@ -154,7 +154,7 @@ export interface CreateTournament {
   hints?: boolean;
 }
 
-/** A new table and the tokens of its links. A link is `/t/{table}#{token}`; who has it has what it opens. `seat` is the creator's; the cookies for it and for the host are set with this answer. */
+/** A new table and the tokens of its links, `/t/{table}#{token}`: an invitation for each open seat. `seat` is the creator's, whose key is that of the host; the cookies for both are set with this answer. */
 export interface Created {
   table: string;
   seat: string | null;
@@ -196,6 +196,12 @@ export interface ForkTable {
   move: number;
 }
 
+/** Let the host invite somebody else to the seat of a person who left; the key of that person opens it no more. */
+export interface Free {
+  kind: "free";
+  seat: string;
+}
+
 /** `GET /api/games`: a game, its seats with the usual options, and its computer players, the weakest first. Those that have a title are for people to choose from; the others are for programs. In some games the loser may pick a seat for a rematch. */
 export interface GameListed {
   game: string;
@@ -215,11 +221,11 @@ export interface GoOnWithout {
   player: number;
 }
 
-/** The server ends the connection: it stops, the link was revoked, or the client read too slowly. */
+/** The server ends the connection: it stops, a link was revoked, a client reads too slowly or is silent. */
 export interface Goodbye {
   type: "goodbye";
   version: number;
-  code: "replaced" | "revoked" | "stopping" | "too_slow";
+  code: "replaced" | "revoked" | "silent" | "stopping" | "too_slow";
   sentence: string;
 }
 
@@ -486,7 +492,7 @@ export interface ImportRecord {
   record: string;
 }
 
-/** Sit down in the seat that the link is for, or come back to it. Who sits down at a table whose spectators see all cards must say so. */
+/** Come back to the own seat after leaving it. Who sits down at a table whose spectators see all cards must say so. */
 export interface Join {
   type: "join";
   id: string;
@@ -494,24 +500,39 @@ export interface Join {
   spectators_see?: "all" | "public";
 }
 
-/** `POST /api/tables/{table}/join`: with the token of a link, or without one for an open seat of a public table. */
+/** `POST /api/tables/{table}/join`: with the token of a link, or without one for an open seat of a public table. An invitation is good for once: it is exchanged for a key, which the sender may draw. Who does so can send the same again when the answer was lost. */
 export interface JoinTable {
   name: string;
   seat?: string | null;
   token?: string | null;
+  key?: string | null;
   spectators_see?: "all" | "public";
 }
 
-/** `POST /api/tournaments/{tournament}/join`, with the token of an open place. */
+/** `POST /api/tournaments/{tournament}/join`, with the invitation to an open place, which is good for once. It is exchanged for a key, which the sender may draw. */
 export interface JoinTournament {
   name: string;
+  key?: string | null;
 }
 
-/** The role that the token gives, also set as a cookie for this table. To watch a public table needs no token. */
+/** The own key and the role that it gives, also set as a cookie. To watch a public table needs none. */
 export interface Joined {
   table: string;
   seat: string | null;
   token: string | null;
+}
+
+/** `GET /api/tables/{table}/kept`: a table that can only be read, as the sender was told of it. */
+export interface KeptStory {
+  table: string;
+  game: string;
+  title: string;
+  sentence: string;
+  seat: string | null;
+  seats: Record<string, string>;
+  over: boolean;
+  agreed: string[];
+  story: Line[];
 }
 
 export interface LagoonAjView {
@@ -616,7 +637,7 @@ export interface LagoonTileView {
   shows: string | null;
 }
 
-/** Give up the own seat. The link still leads back to it. */
+/** Give up the own seat. The own key still leads back to it, unless it is given to somebody else. */
 export interface Leave {
   type: "leave";
   id: string;
@@ -639,7 +660,7 @@ export interface Line {
   rule: string | null;
 }
 
-/** `POST /api/tables/{table}/seats/{seat}/link`: a new link; the old one is refused from now on. */
+/** `POST /api/tables/{table}/seats/{seat}/link`: a new key or invitation; the old one is refused from now on. */
 export interface Link {
   seat: string;
   token: string;
@@ -720,6 +741,13 @@ export interface OutcomeShown {
   reason: string;
 }
 
+/** The last that spectators said among themselves, for the seats after the end. */
+export interface Overheard {
+  type: "overheard";
+  version: number;
+  lines: ChatLine[];
+}
+
 /** Stop the clocks and the game. */
 export interface Pause {
   kind: "pause";
@@ -791,6 +819,14 @@ export interface Problem {
   sentence: string;
 }
 
+/** A computer player waits for its turn to think: so many questions are before it. */
+export interface Queued {
+  type: "queued";
+  version: number;
+  seat: string;
+  before: number;
+}
+
 /** Why an answer is not on offer; `allowed` if it is. */
 export interface Reason {
   type: "reason";
@@ -801,6 +837,23 @@ export interface Reason {
   allowed: boolean;
   rule: string | null;
   sentence: string;
+}
+
+/** The story up to a move, as much of it as fits. */
+export interface Recount {
+  type: "recount";
+  id: string;
+  move: number;
+}
+
+/** The story of the moves later than `after`, up to the one that was named. */
+export interface Recounted {
+  type: "recounted";
+  version: number;
+  id: string;
+  after: number;
+  move: number;
+  story: Line[];
 }
 
 /** It was not done, and nothing changed. `rule` is a rule of the game, if one forbids it. Of several answers, `place` is the first that was refused, counted from 1. */
@@ -825,7 +878,7 @@ export interface Rematch {
 export interface RequestShown {
   number: number;
   by: string;
-  wish: Takeback | Pause | Resume | SeatComputer | Claim | Resign | CallOff | ShareRecord | Rematch;
+  wish: Takeback | Pause | Resume | SeatComputer | Free | Claim | Resign | CallOff | ShareRecord | Rematch;
   agreed: string[];
   waiting: string[];
 }
@@ -874,7 +927,7 @@ export interface SeatComputer {
   player: string;
 }
 
-/** A seat and who has it. An open seat may have a link, and at a public table anybody may take it. The side of a seat that is `out` cannot win any more. */
+/** A seat and who has it. To one that is `vacant` the host may invite. At a public table anybody may take an open one. The side of a seat that is `out` cannot win any more. */
 export interface SeatShown {
   seat: string;
   holder: "computer" | "open" | "person";
@@ -882,6 +935,7 @@ export interface SeatShown {
   player: string | null;
   host: boolean;
   left: boolean;
+  vacant: boolean;
   presence: "away" | "gone" | "here" | null;
   away_since: number | null;
   out_of_time: boolean;
@@ -894,9 +948,9 @@ export interface SeatWish {
   player?: string | null;
 }
 
-export type ServerMessage = Welcome | Update | TableChanged | ClockChanged | PresenceChanged | Said | Acknowledged | Refusal | Reason | Looked | Planned | Hinted | Explained | Pong | Goodbye;
+export type ServerMessage = Welcome | Update | TableChanged | ClockChanged | PresenceChanged | Said | Overheard | Acknowledged | Refusal | Reason | Looked | Recounted | Planned | Hinted | Explained | Queued | Pong | Goodbye;
 
-/** Let everybody have the record, with all that is hidden, before the end. */
+/** Let everybody have the record before the end: it is refused now, for it shows all that is hidden. */
 export interface ShareRecord {
   kind: "record";
 }
@@ -973,7 +1027,7 @@ export interface Takeback {
   move?: number | null;
 }
 
-/** A new tournament and the tokens of its links, one for each place that a person has or can take. The token of a player also opens that player's seat at the table of each match, and that of spectators all of them. */
+/** A new tournament and the tokens of its links: the key of the own place, and an invitation for each open one. The token of spectators opens the tables of all matches to look on. */
 export interface TournamentCreated {
   tournament: string;
   player: number | null;
@@ -986,6 +1040,13 @@ export interface TournamentCreated {
 export interface TournamentDeck {
   deck: CardShown[];
   dealt: CardShown[];
+}
+
+/** The own place and its key, also set as a cookie. It opens the player's seat at the table of each match, too. */
+export interface TournamentJoined {
+  tournament: string;
+  player: number;
+  token: string;
 }
 
 /** Who meets whom: the numbers of one or two players, the winner, and the tables of their matches in order. */
@@ -1042,12 +1103,13 @@ export interface UndoShown {
   reason: string;
 }
 
-/** The position changed: forget the story's lines of moves later than `after`, then add these. */
+/** The position changed: forget the story's lines of moves later than `after`, then add these. Those of moves up to `skipped` are left out, if it is later: `recount` has them. */
 export interface Update {
   type: "update";
   version: number;
   position: Position;
   after: number;
+  skipped: number;
   story: Line[];
 }
 
@@ -1162,7 +1224,7 @@ export interface WarhavenUpgradeView {
   short: string;
 }
 
-/** Everything, at the beginning of a connection. The story leaves out what the client said it has. */
+/** Everything, at the beginning of a connection. The story leaves out what the client said it has. If it would be too long, it begins only after the move `skipped`: `recount` has the rest. Of the chat there are the last lines. */
 export interface Welcome {
   type: "welcome";
   version: number;
@@ -1172,6 +1234,7 @@ export interface Welcome {
   table: TableShown;
   position: Position | null;
   after: number;
+  skipped: number;
   story: Line[];
   chat: ChatLine[];
 }

@@ -6,6 +6,7 @@ from itertools import takewhile
 
 _INDENT = 2
 _GAP = 2
+_ROOMY = 6  # columns of a grid, up to which they have room around them
 
 
 def numbered(offered: Iterable[str]) -> dict[int, str]:
@@ -54,18 +55,19 @@ def laid_out(
     label_width = max(len(verb) for verb in groups) + _INDENT + _GAP
     lines = []
     for verb, choices in groups.items():
-        arrange = _grid if _is_grid(choices) else _flow
+        arrange = _grid if _is_grid(choices, width - label_width) else _flow
         lines += arrange(verb, choices, captions, label_width, width)
     return lines
 
 
-def _is_grid(choices: Sequence[_Choice]) -> bool:
-    """Whether the moves are pairs, such as a Seeker and a token, of which the first recurs."""
+def _is_grid(choices: Sequence[_Choice], width: int) -> bool:
+    """Whether the moves are pairs, such as a Seeker and a token, of which the first recurs, and fit side by side."""
     if any(len(choice.words) < 2 for choice in choices):
         return False
     heads = {choice.words[:-1] for choice in choices}
     tails = {choice.words[-1] for choice in choices}
-    return len(heads) < len(choices) and len(tails) <= 6 and 2 * len(choices) > len(heads) * len(tails)
+    is_narrow = len(tails) <= _ROOMY or max(len(" ".join(head)) for head in heads) + _GAP + 5 * len(tails) <= width
+    return len(heads) < len(choices) and is_narrow and 2 * len(choices) > len(heads) * len(tails)
 
 
 def _grid(
@@ -77,9 +79,10 @@ def _grid(
         rows.setdefault(_captioned(verb, choice.words[:-1], captions), {})[choice.words[-1]] = choice.number
     head_width = max(len(head) for head in rows) + _GAP
     label = f"{'':{_INDENT}}{verb}"
-    lines = [f"{label:{label_width}}{'':{head_width}}" + "".join(f"{tail:>7}" for tail in tails)]
+    cell = 7 if len(tails) <= _ROOMY else 5
+    lines = [f"{label:{label_width}}{'':{head_width}}" + "".join(f"{tail:>{cell}}" for tail in tails)]
     for head, cells in rows.items():
-        numbers = "".join(f"{cells.get(tail, ''):>7}" for tail in tails)
+        numbers = "".join(f"{cells.get(tail, ''):>{cell}}" for tail in tails)
         lines.append(f"{'':{label_width}}{head:{head_width}}{numbers}".rstrip())
     return lines
 

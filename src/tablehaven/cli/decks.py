@@ -26,7 +26,7 @@ from tablehaven.games.warhaven.deck_text import (
 )
 from tablehaven.games.warhaven.language import COMMANDER
 from tablehaven.games.warhaven.loading import USUAL, load
-from tablehaven.kernel.datafile import content_at
+from tablehaven.kernel.datafile import ContentFile, content_at
 from tablehaven.kernel.match import check_seed
 from tablehaven.kernel.record import save as save_file
 from tablehaven.kernel.rng import seeded
@@ -41,15 +41,15 @@ _MOST_LETTERS = 60  # of a name
 class Shelf:
     """All decks that a person can name: the ready ones of a content file, and the person's own."""
 
-    def __init__(self, content: Path | None = None) -> None:
-        self.content = load(content_at(content or USUAL))
+    def __init__(self, content: Path | ContentFile | None = None) -> None:
+        self.content = load(content if isinstance(content, ContentFile) else content_at(content or USUAL))
         self.cards = self.content.cards
 
     def check(self, file: Path) -> None:
         """Say that a deck may be played; raises an error with every fault if it may not."""
         reading = self._read(file)
         called = f"“{reading.name}” may" if reading.name else "This deck may"
-        typer.echo(f"{called} be played: {self._about(reading.deck)}.")
+        typer.echo(f"{called} be played: {self.about(reading.deck)}.")
 
     def tell_all(self) -> None:
         """The ready decks and the person's own."""
@@ -59,7 +59,7 @@ class Shelf:
             screen.say(f"  {ready.words}")
         for name, deck in self._own().items():
             screen.say(f"{name} (yours)", "bold")
-            screen.say(f"  {_sentence(self._about(deck)) if isinstance(deck, Deck) else deck}")
+            screen.say(f"  {_sentence(self.about(deck)) if isinstance(deck, Deck) else deck}")
 
     def show(self, name: str, words: bool, as_moves: bool) -> None:
         """A deck as text, with what each card does behind it as a comment; or as moves, all in one line."""
@@ -115,12 +115,29 @@ class Shelf:
         for ready in self.content.decks:
             if folded(name) in (folded(ready.name), folded(ready.key)):
                 return ready
-        kept = _file(name)
-        if folded(name) and kept.is_file():
+        if self.keeps(name):
+            kept = _file(name)
             reading = self._read(kept)
             return ReadyDeck(kept.stem, reading.name or name, "", reading.deck)
         known = [*(ready.name for ready in self.content.decks), *self._own()]
         raise TablehavenError(f"There is no deck {name!r}.{self._there_are(known)}")
+
+    def named_or_in_file(self, said: str) -> ReadyDeck:
+        """The deck of this name, or else the one in this file; it must be legal, or all that is wrong is told."""
+        file = Path(said).expanduser()
+        is_name = any(folded(said) in (folded(ready.name), folded(ready.key)) for ready in self.content.decks)
+        if is_name or self.keeps(said) or not looks_like_a_file(file):
+            return self.named(said)
+        reading = self._read(file)
+        return ReadyDeck(file.stem, reading.name or file.stem, "", reading.deck)
+
+    def keeps(self, name: str) -> bool:
+        """Whether the person keeps a deck of this name."""
+        return bool(folded(name)) and _file(name).is_file()
+
+    def own_names(self) -> list[str]:
+        """What the person's own decks are called that may be played."""
+        return [name for name, deck in self._own().items() if isinstance(deck, Deck)]
 
     def _own(self) -> dict[str, Deck | str]:
         """The person's own decks by their names; in place of one that is not legal, a sentence."""
@@ -144,7 +161,7 @@ class Shelf:
             raise TablehavenError("\n".join(_told(where, fault) for fault in reading.faults))
         return reading
 
-    def _about(self, deck: Deck) -> str:
+    def about(self, deck: Deck) -> str:
         """Who leads a deck, and how its support cards are divided."""
         leaders = [c.name for c in self.cards.characters if c.class_ == COMMANDER and deck.army[c.number]]
         return f"{joined(leaders)}, {joined(summary(self.cards, deck))} cards"
@@ -157,6 +174,11 @@ class Shelf:
     @staticmethod
     def _there_are(names: list[str]) -> str:
         return f" There {'is' if len(names) == 1 else 'are'}: {', '.join(names)}." if names else ""
+
+
+def looks_like_a_file(file: Path) -> bool:
+    """Whether this is rather a file than the name of a deck: it is there, or lies in a folder, or has an ending."""
+    return file.is_file() or len(file.parts) > 1 or file.suffix != ""
 
 
 def _file(name: str) -> Path:

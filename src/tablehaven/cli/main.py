@@ -12,9 +12,10 @@ import typer
 from tablehaven import GAMES, __version__
 from tablehaven.__main__ import INTERRUPTED
 from tablehaven.cli import deck_commands, tournament_commands
+from tablehaven.cli.game_name import as_known
 from tablehaven.cli.sentences import in_sentences
 
-_GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.")]
+_GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.", callback=as_known)]
 _RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record that `save` wrote.")]
 _ContentFile = Annotated[
     Path | None, typer.Option("--content", metavar="FILE", help="Another content file, with numbers of your own.")
@@ -88,12 +89,37 @@ def play(
     why: Annotated[
         bool, typer.Option("--why/--no-why", help="Whether computer players that think say why they move.")
     ] = True,
+    deck: Annotated[
+        str | None,
+        typer.Option(metavar="NAME or FILE", help="War Haven: your deck, one that `tablehaven deck list` names."),
+    ] = None,
+    formation: Annotated[
+        str | None,
+        typer.Option(metavar="SPACES", help="War Haven: where that deck's army stands, such as 'b3 c3 d3 b2 c2 c1'."),
+    ] = None,
 ) -> None:
     """Play a game in the terminal. `?` explains everything at the table."""
     from tablehaven.cli.play import Wishes, play
 
-    wishes = Wishes(game, seat, against, seed, option or [], content, resume, everybody, ask_forced, cores, why, ponder)
-    play(wishes)
+    choices = option or []
+    play(
+        Wishes(
+            game,
+            seat,
+            against,
+            seed,
+            choices,
+            content,
+            resume,
+            everybody,
+            ask_forced,
+            cores,
+            why,
+            ponder,
+            deck,
+            formation,
+        )
+    )
 
 
 @app.command()
@@ -105,6 +131,10 @@ def serve(
     origin: Annotated[
         list[str] | None,
         typer.Option(metavar="URL", help="A site whose pages may use this server too, such as https://example.org."),
+    ] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="The name under which people reach it, such as play.example.org."),
     ] = None,
     proxy: Annotated[
         str, typer.Option(metavar="A,B,…", help="Reverse proxies to believe about who is behind them.")
@@ -118,6 +148,12 @@ def serve(
     rate: Annotated[
         float, typer.Option(metavar="N", min=0, help="Requests and moves a second from one address; 0 for no limit.")
     ] = 200,
+    put_away_after: Annotated[
+        float, typer.Option(metavar="DAYS", min=0, help="When unfinished tables are put away; 0 is never.")
+    ] = 30,
+    remove_after: Annotated[
+        float, typer.Option(metavar="DAYS", min=0, help="When tables that nobody touches are removed; 0 is never.")
+    ] = 0,
     page: Annotated[Path | None, typer.Option(metavar="DIR", help="Another folder with the built page.")] = None,
 ) -> None:
     """Serve tables to people with browsers, until stopped."""
@@ -126,10 +162,13 @@ def serve(
     from tablehaven.server.limits import Limit
     from tablehaven.server.routes.page import FOLDER
     from tablehaven.server.serve import Hosting
+    from tablehaven.server.sweeping import Keeping
 
-    settings = Settings(frozenset(origin or ()), frozenset(metrics_for.split(",")), page or FOLDER)
+    names = frozenset(each.casefold() for each in name or ())
+    settings = Settings(frozenset(origin or ()), names, frozenset(metrics_for.split(",")), page or FOLDER)
     limit = Limit(burst=5 * rate, rate=rate)
-    host_tables(Hosting(store or usual_store(), host, port, settings, computers, proxy, limit))
+    keeping = Keeping(put_away_after, remove_after)
+    host_tables(Hosting(store or usual_store(), host, port, settings, computers, proxy, limit, keeping))
 
 
 @app.command()
@@ -142,6 +181,19 @@ def backup(
     from tablehaven.cli.server import back_up, usual_store
 
     back_up(store or usual_store(), file)
+
+
+@app.command("check-upgrade")
+@in_sentences
+def check_upgrade(
+    records: Annotated[list[Path] | None, typer.Argument(metavar="[RECORD]…", help="Records to try as well.")] = None,
+    store: _Store = None,
+) -> None:
+    """Say what this version would make of every table, of a copy for example, before you switch to it."""
+    from tablehaven.cli.server import usual_store
+    from tablehaven.cli.upgrade import check_upgrade as check
+
+    check(store or usual_store(), records or [])
 
 
 @app.command()
@@ -196,13 +248,16 @@ def tune(
     game: _GameName,
     games: Annotated[int, typer.Option(metavar="N", help="Games of practice in each generation.")] = 50_000,
     fits: Annotated[int, typer.Option(metavar="N", help="Generations fitted to how the games ended.")] = 4,
+    duels: Annotated[
+        int, typer.Option(metavar="N", help="Games of duels: weights against the same bent the other way.")
+    ] = 0,
     trials: Annotated[int, typer.Option(metavar="N", help="Games against the hand-made weights.")] = 1000,
     cores: Annotated[int | None, typer.Option(metavar="N", help="Processes to use; all cores if not said.")] = None,
 ) -> None:
     """Tune how computer players judge a game, by letting them play against themselves."""
     from tablehaven.cli.tune import tune as practise
 
-    practise(game, games, fits, trials, cores)
+    practise(game, games, fits, duels, trials, cores)
 
 
 @app.command()

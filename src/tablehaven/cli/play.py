@@ -7,6 +7,7 @@ from tablehaven import Game, Match, OptionError, game
 from tablehaven.cli.again import next_players
 from tablehaven.cli.record_file import RecordFile
 from tablehaven.cli.screen import Screen
+from tablehaven.cli.shorthand import BringsDeck, Shorthand, shorthand_of
 from tablehaven.cli.terminal import NO_CLOCK, TerminalTable
 from tablehaven.kernel.record import replayed
 from tablehaven.kernel.wording import counted
@@ -36,6 +37,8 @@ class Wishes:
     cores: int
     tells_why: bool
     ponders: bool
+    deck: str | None = None
+    formation: str | None = None
 
 
 def seated(wishes: Wishes) -> TerminalTable:
@@ -57,7 +60,7 @@ def play(wishes: Wishes) -> None:
     while table.run():
         again = Match(table.match.game, table.match.options, content=table.match.content)
         again.players = next_players(table.table)
-        table = _at_table(replace(wishes, resume=None), again)
+        table = _at_table(replace(wishes, resume=None, formation=None), again)
 
 
 def _at_table(wishes: Wishes, match: Match) -> TerminalTable:
@@ -67,10 +70,30 @@ def _at_table(wishes: Wishes, match: Match) -> TerminalTable:
         for seat, name in match.players.items()
         if name != PERSON
     }
+    shorthand = shorthand_of(match)
+    brought = _brought(wishes, match, shorthand)
     screen = Screen(described.name)
-    table = set_up(match)
+    table = set_up(match, len(match.moves) if brought else 0)
     record = RecordFile(table.match, screen, wishes.resume)
-    return TerminalTable(table, computers, screen, record, wishes.ask_forced, wishes.tells_why, wishes.ponders)
+    made = TerminalTable(
+        table, computers, screen, record, wishes.ask_forced, wishes.tells_why, wishes.ponders, shorthand=shorthand
+    )
+    made.news += brought
+    return made
+
+
+def _brought(wishes: Wishes, match: Match, shorthand: Shorthand) -> list[str]:
+    """Bring the deck and the formation that were asked for to a new match; what is said of that."""
+    if wishes.deck is None and wishes.formation is None:
+        return []
+    if not isinstance(shorthand, BringsDeck):
+        raise OptionError(f"{match.game.title} has no decks to bring: leave --deck and --formation out.")
+    if wishes.resume is not None:
+        raise OptionError("A saved game has its decks: leave --deck and --formation out with --resume.")
+    people = [number for number, seat in enumerate(match.seats) if match.players[seat] == PERSON]
+    if len(people) > 1:
+        raise OptionError("--deck and --formation are for one seat: with --all, say them at the table.")
+    return [shorthand.bring(match, people[0], wishes.deck, wishes.formation)]
 
 
 def set_up(match: Match, given: int = 0) -> Table:

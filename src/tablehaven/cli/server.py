@@ -12,13 +12,14 @@ from tablehaven import TablehavenError
 from tablehaven.cli.data_folder import data_folder, make_data_folder
 from tablehaven.server import logs
 from tablehaven.server.fixtures import fixture
-from tablehaven.server.serve import Hosting, serve
+from tablehaven.server.serve import Hosting, listening_at, serve
 from tablehaven.server.tournaments import TOURNAMENT
 from tablehaven.storage import UnknownTable, open_store
 from tablehaven.table.apply import rebuilt
 from tablehaven.table.entries import unpacked
 
 _ADDRESS_FILE = "server.url"  # of a server that was started to play, while it runs
+USUAL_PORT = 8741  # where one plays: an address that stays is one for which a browser remembers name, theme and tables
 _PATIENCE = 10.0  # seconds: on a busy machine it may take a while to answer; a server that is gone does not delay us
 
 
@@ -53,9 +54,18 @@ def play_in_browser() -> None:
     make_data_folder("Name a place with --store.")
     logs.begin(only_trouble=True)
     try:
-        serve(Hosting(usual_store()), begin)
+        serve(Hosting(usual_store(), port=port_to_play_at()), begin)
     finally:
         noted.unlink(missing_ok=True)
+
+
+def port_to_play_at() -> int:
+    """The usual port; any other only while that is taken."""
+    try:
+        listening_at("127.0.0.1", USUAL_PORT).close()
+    except TablehavenError:
+        return 0
+    return USUAL_PORT
 
 
 def _running(noted: Path) -> str:

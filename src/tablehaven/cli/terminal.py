@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import NoReturn
 
-from tablehaven import OptionError, Refused
+from tablehaven import Refused, TablehavenError
 from tablehaven.cli import choices
 from tablehaven.cli.again import PlaysAgain, agree_to_rematch
 from tablehaven.cli.hints import Hints
@@ -14,6 +14,7 @@ from tablehaven.cli.refusals import refusal
 from tablehaven.cli.resigning import go_on_for, how_it_ended, resigned
 from tablehaven.cli.screen import Left, Screen, yes_or_no
 from tablehaven.cli.several import several
+from tablehaven.cli.shorthand import Shorthand, shorthand_of
 from tablehaven.cli.story import told
 from tablehaven.cli.table_help import table_help
 from tablehaven.players.named import player_title
@@ -28,6 +29,7 @@ from tablehaven.table.table import Table
 from tablehaven.table.validate import validate
 
 NO_CLOCK = 0  # people at one keyboard have no need of one
+_NOBODY: Mapping[int, str] = {}
 _HINT = "A number or a move; ? for help."
 
 
@@ -47,7 +49,8 @@ class TerminalTable:
         ask_forced: bool = False,
         tells_why: bool = True,
         ponders: bool = False,
-        counts: bool = False,
+        counts_for: Mapping[int, str] = _NOBODY,
+        shorthand: Shorthand | None = None,
     ) -> None:
         self.table = table
         self.match = match = table.match
@@ -55,7 +58,8 @@ class TerminalTable:
         self.screen = screen
         self.record = record
         self.ask_forced = ask_forced
-        self.counts = counts  # in a tournament: it is not played again
+        self.shorthand = shorthand or shorthand_of(match)
+        self.counts_for = counts_for  # in a tournament, by seat: then it is not played again
         self.forced: set[int] = set()  # the moves that were played because there was no other
         self.people = [seat for seat in range(len(match.seats)) if seat not in computers]
         self.ponderers = [
@@ -63,7 +67,9 @@ class TerminalTable:
         ]
         self.hints = Hints(match, self.people, tells_why)
         self.at_keyboard = self.people[0] if len(self.people) == 1 else -1
-        self.told_to: dict[int, set[int]] = {seat: set(range(self.last_round())) for seat in self.people}
+        self.told_to: dict[int, set[int]] = {
+            seat: set(range(max(self.last_round(), table.inherited))) for seat in self.people
+        }
         self.news: list[str] = []  # to be told before what happened
         self.given = 0  # commands so far
         self.suggested = ""
@@ -94,6 +100,8 @@ class TerminalTable:
                     self.hints.watch(player, answer)
                     self.play(answer)
                     self.tell_onlookers()
+                elif line := self.shorthand.prepared(match):
+                    self.play_all(line)
                 elif len(match.answers) == 1 and not self.ask_forced:
                     self.forced.add(len(match.moves))
                     self.play(match.answers[0])
@@ -155,9 +163,11 @@ class TerminalTable:
     def pass_keyboard(self, seat: int) -> None:
         """Nobody reads on before the keyboard is with the seat that decides."""
         name = self.match.seats[seat].capitalize()
+        if seat in self.counts_for:
+            name = f"{self.counts_for[seat]} ({name})"
         self.screen.clear()
         self.screen.say(f"Pass the keyboard to {name}. When only {name} is looking, press Enter.", "bold")
-        self.screen.ask(name)
+        self.screen.ask(self.match.seats[seat].capitalize())
         self.at_keyboard = seat
 
     def show(self, seat: int) -> None:
@@ -203,6 +213,8 @@ class TerminalTable:
         lines = choices.laid_out(self.numbers, verb_of, match.game.captions(match.state, seat), self.screen.width)
         self.screen.say(match.question(seat), "bold")
         self.screen.draw("\n".join(lines))
+        for sentence in self.shorthand.told(match):
+            self.screen.say(f"  {sentence}")
 
     @property
     def numbers(self) -> dict[int, str]:
@@ -220,6 +232,8 @@ class TerminalTable:
             self.play(suggested)
         elif not line:
             self.screen.say(_HINT)
+        elif self.in_shorthand(line):
+            pass
         elif ";" in line:
             self.play_all(line)
         elif _is_number(line):
@@ -228,16 +242,38 @@ class TerminalTable:
         else:
             self.choose_words(line)
 
+    def in_shorthand(self, line: str) -> bool:
+        """Play the moves that a line of the game's own stands for; whether it is such a line."""
+        match, before = self.match, len(self.match.moves)
+        try:
+            meant = self.shorthand.meant(match, line)
+        except TablehavenError as error:
+            self.say_lines(error)
+            return True
+        if meant is None:
+            return False
+        seat = match.seat
+        self.play_all(meant.moves)
+        if meant.told and len(match.moves) > before:
+            self.told_to[seat].update(range(before, len(match.moves)))
+            self.news.append(meant.told)
+        return True
+
     def play_all(self, line: str) -> None:
         """Several moves, one after the other: all of them, or none."""
         try:
             answers = several(self.match, line, self.numbers)
             self.carry_out(commands.Answers(id=self.next_id(), version=self.version, answers=answers))
-        except (OptionError, TableRefused) as error:
-            self.screen.say(str(error))
+        except TablehavenError as error:
+            self.say_lines(error)
             return
         for _, player in self.ponderers:
             player.forget()
+
+    def say_lines(self, error: TablehavenError) -> None:
+        """What is wrong, a line for each thing."""
+        for sentence in str(error).splitlines():
+            self.screen.say(sentence)
 
     def numbered(self, line: str) -> str | None:
         """The move that has a number; without one it says so."""
@@ -366,18 +402,17 @@ class TerminalTable:
         screen.say()
         self.draw(seat)
         screen.say(how_it_ended(self.table), "bold")
-        again = "" if self.counts else " `again [SEAT]` plays again,"
+        again = "" if self.counts_for else " `again [SEAT]` plays again,"
         screen.say(f"`log`, `board` and `save` still work;{again} Enter or `quit` ends.")
         while True:
             word, _, rest = (screen.ask("The end") or "quit").partition(" ")
-            if word == "again" and not self.counts:
+            if word == "again" and not self.counts_for:
                 self.play_again(rest.strip().casefold() or None)
             elif word in ("log", "board", "save", "quit", "exit", "?", "help"):
                 self.commands[word](rest.strip())
             else:
-                screen.say(
-                    f"The game is over; `log`, `board`, `save`{'' if self.counts else ', `again`'} and `quit` are left."
-                )
+                left = "`log`, `board`, `save`" if self.counts_for else "`log`, `board`, `save`, `again`"
+                screen.say(f"The game is over; {left} and `quit` are left.")
 
     def play_again(self, seat: str | None) -> None:
         try:
@@ -389,7 +424,7 @@ class TerminalTable:
 
     def say_farewell(self) -> None:
         """One line that says whether anything was lost."""
-        if self.counts:
+        if self.counts_for:
             return  # the tournament says it
         if self.record.is_saved or not self.match.moves:
             self.screen.say("Good-bye.")

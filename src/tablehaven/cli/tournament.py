@@ -153,6 +153,8 @@ class Hall:
             screen.say(f"  {number} {choice}: {form.told(choice)}", hang=4)
         while True:
             said = screen.ask(player.name)
+            if said.casefold() in ("quit", "exit"):
+                raise Left
             near = [each for each in form.choices if said and said.casefold() in each.casefold()]
             if said.isdecimal() and said.isascii() and 0 < int(said[:9]) <= len(form.choices):
                 near = [form.choices[int(said[:9]) - 1]]
@@ -201,8 +203,8 @@ class Hall:
         given = sum(map(len, decks(self.tournament, number)))
         table = set_up(match, given)
         record = _KeptByTournament(table.match, self.screen)
-        sitting_down = TerminalTable(table, computers, self.screen, record, counts=True)
-        sitting_down.run()
+        names = {match.seats.index(seat): player.name for seat, player in seats.items()}
+        TerminalTable(table, computers, self.screen, record, counts_for=names).run()
         if table.stage != "over":
             self.kept.keep([TableLeft(at=_now(), pair=number, record=written(table.match))])
             raise Left

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from tablehaven.cli.game_name import as_known
 from tablehaven.cli.sentences import in_sentences
 
 _TournamentFile = Annotated[Path, typer.Argument(metavar="FILE", help="Where the tournament is kept.")]
@@ -25,7 +26,7 @@ def start(
     players: Annotated[
         str, typer.Option(metavar="A,B,…", help="Who plays: names of people, and computer players such as firm.")
     ],
-    game: Annotated[str, typer.Option(metavar="GAME", help="What is played.")] = "warhaven",
+    game: Annotated[str, typer.Option(metavar="GAME", help="What is played.", callback=as_known)] = "warhaven",
     seed: Annotated[str | None, typer.Option(metavar="TEXT", help="The same text draws the same lots.")] = None,
     option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="A ruling of the game.")] = None,
 ) -> None:

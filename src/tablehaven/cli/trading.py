@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from tablehaven.cli.screen import Screen
+from tablehaven.cli.screen import Left, Screen
 from tablehaven.table.errors import TableRefused
 from tablehaven.tournament import validate
 from tablehaven.tournament.tournament import Player, Tournament
@@ -14,7 +14,8 @@ HELP = """\
   back              take the last trade back
   deck              your deck, with what you have traded so far
   dealt             the cards you were dealt
-  done              go on with this deck; without a trade, with the old one"""
+  done              go on with this deck; without a trade, with the old one
+  quit              leave; what was not `done` is not kept"""
 
 
 class Trading:
@@ -43,6 +44,8 @@ class Trading:
                 self.show_deck()
             elif word == "back":
                 self.go_back()
+            elif word in ("quit", "exit"):
+                raise Left
             elif word == "done":
                 try:
                     return validate.trade(self.tournament, self.player.number, self.given, self.taken, now)

@@ -16,7 +16,7 @@ from tablehaven.players.trials import GAMES_A_DEAL, ITERATIONS
 from tablehaven.players.tuning import Contestant, Course
 
 
-def tune(name: str, games: int, fits: int, trials: int, cores: int | None) -> None:
+def tune(name: str, games: int, fits: int, duels: int, trials: int, cores: int | None) -> None:
     """Tune the judgment of a game, and write what does better than its current weights."""
     if find_spec("numpy") is None:
         raise TablehavenError("Tuning needs numpy. Run: pip install 'tablehaven[tune]'")
@@ -24,12 +24,15 @@ def tune(name: str, games: int, fits: int, trials: int, cores: int | None) -> No
     cores = os.cpu_count() or 1 if cores is None else cores
     for option, number, least in (
         ("games", games, 2),
-        ("fits", fits, 1),
+        ("fits", fits, 0),
+        ("duels", duels, 0),
         ("trials", trials, 1),
         ("cores", cores, 1),
     ):
         if number < least:
             raise OptionError(f"--{option} must be at least {least}, and it is {number}.")
+    if not fits and not duels:
+        raise OptionError("There is nothing to find weights by: --fits and --duels are both 0.")
     file = practised.folder / FILE
     _check_writable(file)
     deals = -(-trials // GAMES_A_DEAL)
@@ -37,9 +40,11 @@ def tune(name: str, games: int, fits: int, trials: int, cores: int | None) -> No
     if played != trials:
         typer.echo(f"{played} trials instead of {trials}: each deal is played from both sides.")
     with ProcessPoolExecutor(cores) as processes:
-        course = Course(practised, practised.choose(practised.among_computers({})), games, fits, deals, processes)
-        current, made_by_hand, *fitted = _told(course)
-        best = max(current, made_by_hand, *fitted, key=lambda each: each.share)
+        course = Course(
+            practised, practised.choose(practised.among_computers({})), games, fits, duels, deals, processes
+        )
+        current, made_by_hand, *others = _told(course)
+        best = max(current, made_by_hand, *others, key=lambda each: each.share)
         if best is not current:
             proof = course.share(best.weights, "proof")
             if proof <= course.share(current.weights, "proof"):
@@ -48,9 +53,9 @@ def tune(name: str, games: int, fits: int, trials: int, cores: int | None) -> No
         typer.echo(f"{practised.title} keeps its weights: no others proved better.")
         return
     kept = best.name if best is made_by_hand else f"{best.name}, which wins {proof:.1%} of {played:,} other games"
-    shares = ", ".join(f"{each.name} {each.share:.1%}" for each in fitted)
+    shares = ", ".join(f"{each.name} {each.share:.1%}" for each in others)
     figure = (
-        f"tablehaven tune {name} --games {games} --fits {fits} --trials {played}\n"
+        f"tablehaven tune {name} --games {games} --fits {fits} --duels {duels} --trials {played}\n"
         f"Against those made by hand, both with a search of {ITERATIONS} iterations: {shares}.\n"
         f"Kept: {kept}."
     )

@@ -6,7 +6,7 @@ import re
 import reprlib
 import tomllib
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, NoReturn, final
 
@@ -35,7 +35,20 @@ class ContentFile:
     def __init__(self, path: Path, data: bytes) -> None:
         self.path = path
         self.data = data
-        self.fingerprint = hashlib.sha256(data).hexdigest()[:12]  # tells whether two files say the same
+        self.fingerprint = hashlib.sha256(data).hexdigest()[:12]  # tells whether two files are the same
+
+    @cached_property
+    def sense(self) -> str:
+        """Tells whether two files say the same: comments, order and where a number comes from are no part of it."""
+        try:
+            said = repr(_without_origins(tomllib.loads(self.text)))
+        except (ValueError, RecursionError):
+            return self.fingerprint
+        return hashlib.sha256(said.encode()).hexdigest()[:12]
+
+    def is_known_as(self, fingerprint: str) -> bool:
+        """Whether this is the file, or says the same as the file, that goes by a fingerprint."""
+        return fingerprint in (self.sense, self.fingerprint)
 
     @property
     def name(self) -> str:
@@ -44,6 +57,18 @@ class ContentFile:
     @property
     def text(self) -> str:
         return self.data.decode("utf-8")
+
+
+def _without_origins(said: Any) -> Any:
+    """What a content file says, in an order that does not depend on that of the file."""
+    if isinstance(said, dict):
+        return [(key, _without_origins(said[key])) for key in sorted(said) if key not in ("provenance", "source")]
+    return [_without_origins(each) for each in said] if isinstance(said, list) else said
+
+
+def content_kept(path: Path, data: bytes) -> ContentFile:
+    """A content file as it was kept elsewhere; the same object each time."""
+    return _known(path, data)
 
 
 def content_at(path: Path | str) -> ContentFile:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from tablehaven.kernel.state import State
+from tablehaven.kernel.state import NONE, State
 
 _CERTAIN: Final = 100.0  # the logarithm of the odds when the game is won
 
@@ -40,6 +40,14 @@ class Judge:
             total += found[i] * weights[i]
             i += 1
         return total
+
+    def instinct(self, state: State) -> i64:
+        """An answer within a rule that needs no look ahead, or none: where chance decides, looking knows too much."""
+        return NONE
+
+    def foresees(self, state: State) -> bool:
+        """Whether the judgment reckons with what is still to come of a rule in progress: it need not be played out."""
+        return False
 
     def standing(self, state: State, seat: i64) -> float:
         """The value of a position for a seat, also when the game is over."""

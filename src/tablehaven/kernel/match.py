@@ -17,6 +17,8 @@ from tablehaven.kernel.game import SPECTATOR, Game, Outcome, is_asked, turned
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.state import State
 
+CHECKPOINT = 16  # moves between two positions that are kept, so that to go back takes no longer in a long game
+
 
 @dataclass(frozen=True)
 class Move:
@@ -61,6 +63,7 @@ class Match:
         self.content = game.content(content)
         self.moves: list[Move] = []
         self.position = self._begin()
+        self._checkpoints: list[tuple[int, Position]] = []  # after how many moves, in order
 
     @property
     def state(self) -> State:
@@ -128,6 +131,7 @@ class Match:
         twin = copy(self)
         twin.moves = list(self.moves)
         twin.position = self.position.copy()
+        twin._checkpoints = list(self._checkpoints)
         return twin
 
     def hash_after(self, answer: int, seat: int | None = None) -> str:
@@ -172,6 +176,8 @@ class Match:
         hash = hash or _hash(self._last_hash(self.moves), seat, number, state)
         move = Move(turn, active, seat, number, text, events, hash, choices, in_secret)
         self.moves.append(move)
+        if len(self.moves) % CHECKPOINT == 0:
+            self._checkpoints.append((len(self.moves), self.position.copy()))
         return move
 
     def why_not(self, answer: int | str, seat: int | None = None) -> Refused | None:
@@ -219,13 +225,13 @@ class Match:
 
     def return_to(self, moves: int) -> None:
         """Take back all but the first moves."""
-        self._follow(self.moves[:moves])
+        self._go_back(self, moves)
 
     def take_out(self, moves: Collection[int]) -> None:
         """Take back some moves, by their places, which the later ones do not depend on: others were made in secret."""
         kept = [move for number, move in enumerate(self.moves) if number not in moves]
         still_right = min(moves, default=len(self.moves))
-        self._follow(self.moves[:still_right])
+        self._go_back(self, still_right)
         for move in kept[still_right:]:
             self.follow(move.answer, seat=move.seat)
 
@@ -237,7 +243,7 @@ class Match:
         made = self.moves[first:]
         if len({move.seat for move in made}) == 1:
             return
-        self._follow(self.moves[:first])
+        self._go_back(self, first)
         while made:
             move = next(move for move in made if move.seat == self.seat)
             made.remove(move)
@@ -248,7 +254,7 @@ class Match:
         if not 0 <= moves <= len(self.moves):
             raise OptionError(f"There is no move {moves}: this match has moves 0 to {len(self.moves)}.")
         earlier = Match(self.game, self.options, self.seed, self.content, self.players, self.salt, self.revision)
-        earlier._follow(self.moves[:moves])
+        earlier._go_back(self, moves)
         return earlier
 
     def saved(self) -> dict[str, Any]:
@@ -272,10 +278,15 @@ class Match:
         state.listening = True
         return Position(state)
 
-    def _follow(self, moves: Sequence[Move]) -> None:
-        self.moves = []
-        self.position = self._begin()
-        for move in moves:
+    def _go_back(self, other: "Match", moves: int) -> None:
+        """Stand as a match did after so many moves, from the last position before that was kept."""
+        made = other.moves[:moves]
+        self._checkpoints = [kept for kept in other._checkpoints if kept[0] <= moves]
+        first, position = self._checkpoints[-1] if self._checkpoints else (0, None)
+        self.moves = made[:first]
+        self.position = self._begin() if position is None else position.copy()
+        self.position.state.listening = True
+        for move in made[first:]:
             self.follow(move.answer, move.hash, move.seat)
 
     def _last_hash(self, moves: Sequence[Move]) -> str:

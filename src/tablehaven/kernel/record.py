@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NoReturn, TypeVar
 
 from tablehaven.kernel.commitment import commitment
+from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.errors import OptionError, RecordError, Refused
 from tablehaven.kernel.game import Game
 from tablehaven.kernel.match import Match, check_seed
@@ -34,7 +35,7 @@ def written(match: Match) -> str:
     header = {
         "game": game.name,
         "revision": str(match.revision),
-        "content": f"{match.content.name} {match.content.fingerprint}",
+        "content": f"{match.content.name} {match.content.sense}",
         "options": _pairs(unusual) or "none",
         "players": _players(match) or "unnamed",
         "seed": match.seed,
@@ -73,7 +74,7 @@ def save(text: str, file: Path) -> None:
         raise RecordError(f"{file} cannot be written: {getattr(error, 'strerror', error)}.") from error
 
 
-def replayed(file: Path, game_named: Callable[[str], Game], content: Path | str | None = None) -> Match:
+def replayed(file: Path, game_named: Callable[[str], Game], content: Path | str | ContentFile | None = None) -> Match:
     """The match that a record describes, every move played again and checked."""
     try:
         text = file.read_text(encoding="utf-8")
@@ -84,7 +85,9 @@ def replayed(file: Path, game_named: Callable[[str], Game], content: Path | str 
     return read_record(text, str(file), game_named, content)
 
 
-def read_record(text: str, name: str, game_named: Callable[[str], Game], content: Path | str | None = None) -> Match:
+def read_record(
+    text: str, name: str, game_named: Callable[[str], Game], content: Path | str | ContentFile | None = None
+) -> Match:
     """The match that the text of a record describes, which goes by a name in what is said about it."""
     return _Reader(name, text.splitlines()).read(game_named, content)
 
@@ -95,8 +98,9 @@ class _Reader:
         self.lines = lines
         self.next = 0
         self.compares = True  # hashes
+        self.otherwise = ""  # what is different about the rules that it was made under
 
-    def read(self, game_named: Callable[[str], Game], content: Path | str | None) -> Match:
+    def read(self, game_named: Callable[[str], Game], content: Path | str | ContentFile | None) -> Match:
         if not self.lines or self.lines[0] not in (_FORMAT, _WITH_OTHER_HASHES):
             raise RecordError(f"{self.file} is not a record: its first line must be {_FORMAT!r}.")
         self.compares = self.lines[0] == _FORMAT
@@ -113,24 +117,28 @@ class _Reader:
         self.check_end(match)
         return match
 
-    def begin(self, header: dict[str, str], game_named: Callable[[str], Game], content: Path | str | None) -> Match:
+    def begin(
+        self, header: dict[str, str], game_named: Callable[[str], Game], content: Path | str | ContentFile | None
+    ) -> Match:
         game = self.under("game", lambda: game_named(header["game"]))
         revision = next((each for each in (game.revision, *game.opens) if str(each) == header["revision"]), None)
         if revision is None:
-            self.fail(
+            self.otherwise = (
                 f"it was made under revision {header['revision']} of the rules of {game.title}, "
-                f"and this is revision {game.revision}.",
-                self.line_of("revision"),
+                f"and this is revision {game.revision}."
             )
+            if not header["revision"].isascii() or not header["revision"].isdigit() or not self.compares:
+                self.fail("", 0)
+            revision = int(header["revision"])  # it is read if each of its moves leads where it led
         options = self.under("options", lambda: game.choose(_unpaired(header["options"], "none"), revision))
         self.under("seed", lambda: check_seed(header["seed"]))
         match = self.under("options", lambda: Match(game, options, header["seed"], content, revision=revision))
         match.players = self.under("players", lambda: _who_played(header["players"], match))
         name, _, expected = header["content"].rpartition(" ")
-        if match.content.fingerprint != expected:
+        if not match.content.is_known_as(expected):
             self.fail(
                 f"it was played with another content file, {name} {expected}; this one is "
-                f"{match.content.name} {match.content.fingerprint}. Name the right one with --content.",
+                f"{match.content.name} {match.content.sense}. Name the right one with --content.",
                 self.line_of("content"),
             )
         return match
@@ -207,6 +215,8 @@ class _Reader:
             self.fail("nothing may follow the hash.", self.next + 1)
 
     def fail(self, sentence: str, line: int) -> NoReturn:
+        if self.otherwise:  # then nothing is altered: the rules are others
+            sentence, line = self.otherwise, self.line_of("revision")
         raise RecordError(f"{self.file}, line {line}: {sentence}")
 
 

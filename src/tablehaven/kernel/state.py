@@ -305,3 +305,7 @@ class Rulebook:
     def seen(self, state: State, answer: i64, viewer: i64) -> i64:
         """What another seat sees of an answer that is on offer: answers that look alike to it give the same number."""
         return answer
+
+    def shown(self, state: State) -> i64:
+        """What chance has shown everybody that a search should tell apart, as a number that is never negative."""
+        return 0

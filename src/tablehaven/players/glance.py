@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from tablehaven.kernel.judge import Judge
 from tablehaven.kernel.position import Position
+from tablehaven.kernel.state import NONE
 
 
 def best_at_once(judge: Judge, position: Position) -> i64:
@@ -11,13 +12,15 @@ def best_at_once(judge: Judge, position: Position) -> i64:
     state = position.state
     if state.count == 1:
         return state.option(0)
-    best: i64 = -1
+    best = judge.instinct(state)
+    if best != NONE:
+        return best
     best_standing = 0.0
     for answer in state.options:
         after = position.copy()
         after.play(answer)
         standing = judge.standing(after.state, state.seat)
-        if best < 0 or standing > best_standing:
+        if best == NONE or standing > best_standing:
             best = answer
             best_standing = standing
     return best

@@ -25,6 +25,7 @@ class Level:
     width: float  # how many answers it tries, by the root of how often it comes to the decision
     haze: float  # answers whose chances differ by less than this may be confused; better ones never are
     seconds: float
+    glances: int = 1  # worlds in which it looks at every answer before it begins to search
 
     @property
     def name(self) -> str:
@@ -39,9 +40,11 @@ def levels(game: Game) -> tuple[Level, ...]:
     return tuple(_level(file, number, **entry) for number, entry in enumerate(found, start=1))
 
 
-def _level(file: Path, number: int, title: str, iterations: int, width: float, haze: float, seconds: float) -> Level:
-    if iterations < 1 or width <= 0 or not 0 <= haze < 1 or seconds <= 0:
+def _level(
+    file: Path, number: int, title: str, iterations: int, width: float, haze: float, seconds: float, glances: int = 1
+) -> Level:
+    if iterations < 1 or width <= 0 or not 0 <= haze < 1 or seconds <= 0 or glances < 1:
         raise ContentError(
-            f"{file}: level {number} needs iterations, some width, a haze from 0 to below 1 and some seconds."
+            f"{file}: level {number} needs iterations, some width, a haze from 0 to below 1, some seconds and glances."
         )
-    return Level(number, title, iterations, width, haze, seconds)
+    return Level(number, title, iterations, width, haze, seconds, glances)

@@ -2,8 +2,9 @@
 
 Each iteration deals a world anew, walks down the tree by the answers that this world allows, tries one that was not
 tried before, judges the position it leads to and gives every node on the way its share. A node stands for what the seat
-has seen happen: answers of others that look alike to it are one. Where an iteration ends, each answer on offer gets a
-node with what a glance at it promises, and those that promise most are tried first; that is all the memory it takes.
+has seen happen: answers of others that look alike to it are one, and what chance showed everybody after an answer, if
+the game says so, has a node of its own. Where an iteration ends, each answer on offer gets a node with what a glance at
+it promises, and those that promise most are tried first; that is all the memory it takes.
 """
 
 import math
@@ -20,6 +21,7 @@ from tablehaven.kernel.rng import Rng
 from tablehaven.players.glance import best_at_once
 
 _NONE: Final = -1
+_SHOWN: Final = -2  # less what chance has shown, in place of an answer
 NEVER: Final = math.inf
 _UNKNOWN: Final = -1.0
 _SPREAD: Final = 0x1E3779B97F4A7C15  # sets numbered worlds far apart
@@ -74,13 +76,16 @@ class Tree:
 class Search:
     """A search for one seat. `plies` is how far a playout goes before the position is judged; -1 is to the end."""
 
-    def __init__(self, judge: Judge, seat: i64, rng: Rng, plies: i64, curiosity: float, width: float) -> None:
+    def __init__(
+        self, judge: Judge, seat: i64, rng: Rng, plies: i64, curiosity: float, width: float, glances: i64 = 1
+    ) -> None:
         self.judge: Judge = judge
         self.seat: i64 = seat
         self.rng: Rng = rng
         self.plies: i64 = plies
         self.curiosity: float = curiosity
         self.width: float = width  # answers tried at a node, by the root of its visits; 0 for all
+        self.glances: i64 = glances  # worlds in which each answer to the own decision is glanced at before all else
         self.tree: Tree = Tree()
         self.root: i64 = 0  # the node of the decision that is due
         self.path: vec[i64] = vec[i64]([0] * 512)  # nodes of this iteration
@@ -90,12 +95,15 @@ class Search:
         self.iterations: i64 = 0
         self.own: bool = False  # whether the decision that is due is the searching seat's
         self.offered: i64 = 0  # how many answers it has
+        self.shown: i64 = _NONE  # what chance has shown before the decision that is due; none if not known yet
         self.worlds: Rng = rng.split()  # where the numbered worlds come from
         self.deadline: float = NEVER
 
     def run(self, imagined: Callable[[Rng], Position], iterations: i64, deadline: float = NEVER) -> None:
         """Search so many iterations, or until a moment of the monotonic clock has passed."""
         self.deadline = deadline
+        if self.glances > 1 and self.plies == 0 and self.tree.first[self.root] == _NONE:
+            self._look_around(imagined)
         done: i64 = 0
         while done < iterations:
             if self.iterations > 0 and self._is_late():
@@ -126,31 +134,73 @@ class Search:
             child = tree.sibling[child]
         if tried < self.offered and self._widens(tried, tree.visits[self.root]):
             number = 0
+        return self._numbered(number)
+
+    def _numbered(self, number: i64) -> Rng:
         return Rng(self.worlds.state ^ (number * _SPREAD & _MASK), self.worlds.stream).split()
+
+    def _look_around(self, imagined: Callable[[Rng], Position]) -> None:
+        """Glance at each answer to the own decision in several worlds: one alone may be lucky for the wrong answer."""
+        answers = vec[i64]()
+        hopes = vec[float]()
+        number: i64 = 0
+        while number < self.glances:
+            world = imagined(self._numbered(number))
+            if world.state.seat != self.seat:
+                return
+            if number == 0:
+                answers = world.state.options
+                hopes = vec[float]([0.0] * len(answers))
+            n: i64 = 0
+            while n < len(answers):
+                hopes[n] += self._hope(world, answers[n])
+                n += 1
+            number += 1
+        n = 0
+        while n < len(answers):
+            self.tree.add(self.root, answers[n], hopes[n] / float(self.glances))
+            n += 1
 
     def iterate(self, world: Position) -> None:
         """One iteration, in a world that fits what the seat knows; it is played on."""
         world.remembers = self.plies == 0
         state = world.state
         tree = self.tree
+        shown = state.rulebook.shown(state)
+        if self.shown not in (_NONE, shown):  # since the answer that was followed
+            self.root = self._outcome(self.root, shown)
+        self.shown = shown
         node = self.root
         depth: i64 = 0
         fresh = False
         self.own = state.seat == self.seat
         self.offered = state.count
-        while not state.over and not fresh and depth < len(self.path):
+        while not state.over and not fresh and depth < len(self.path) - 1:
             mover = state.seat
             node = self._choose(node, world)
             fresh = tree.visits[node] == 0
             self.path[depth] = node
             self.movers[depth] = mover
             depth += 1
+            if not fresh and state.rulebook.shown(state) != shown:
+                shown = state.rulebook.shown(state)
+                node = self._outcome(node, shown)
+                self.path[depth] = node
+                self.movers[depth] = mover
+                depth += 1
         if self.plies == 0:
             self._finish(world)
         else:
             self._play_out(world)
         self._share(world, depth)
         self.iterations += 1
+
+    def _outcome(self, node: i64, shown: i64) -> i64:
+        """The node for what chance has shown after an answer; the answer's own is for nothing new."""
+        child = self._child_of(node, _SHOWN - shown)
+        if child == _NONE:
+            child = self.tree.add(node, _SHOWN - shown, 0.0)
+        return child
 
     def _choose(self, node: i64, world: Position) -> i64:
         """Choose an answer, play it, and return the node it leads to."""
@@ -240,8 +290,8 @@ class Search:
 
     def _on_offer(self, world: Position, seen: i64, hides: bool, look: i64) -> bool:
         if hides:
-            return seen < len(self.marks) and self.marks[seen] >= 2 * look
-        return world.state.offers(seen)
+            return 0 <= seen < len(self.marks) and self.marks[seen] >= 2 * look
+        return seen >= 0 and world.state.offers(seen)
 
     def _answer_for(self, world: Position, seen: i64, hides: bool) -> i64:
         """The answer on offer that looks like this; by lot if there are several."""
@@ -259,7 +309,7 @@ class Search:
 
     def _finish(self, world: Position) -> None:
         """Bring to its end what was begun: a position is judged between two steps, never halfway through one."""
-        while world.rule is not None:
+        while world.rule is not None and not self.judge.foresees(world.state):
             world.play(best_at_once(self.judge, world))
 
     def _play_out(self, world: Position) -> None:
@@ -298,7 +348,7 @@ class Search:
 
     def follow(self, seen: i64) -> None:
         """An answer was given, which looks like this to the searching seat: go on from there with what was found."""
-        child = self._child(seen)
+        child = self._child_of(self.root, seen)
         if child == _NONE:
             child = self.tree.add(self.root, seen, 0.0)
         self.root = child
@@ -306,20 +356,20 @@ class Search:
 
     def visits_of(self, answer: i64) -> i64:
         """How often an answer to the decision that is due was tried."""
-        child = self._child(answer)
+        child = self._child_of(self.root, answer)
         if child == _NONE:
             return 0
         return self.tree.visits[child]
 
     def worth_of(self, answer: i64) -> float:
         """What came of an answer on average; 0 if it was never tried."""
-        child = self._child(answer)
+        child = self._child_of(self.root, answer)
         if child == _NONE or self.tree.visits[child] == 0:
             return 0.0
         return self.tree.totals[child] / float(self.tree.visits[child])
 
-    def _child(self, answer: i64) -> i64:
-        child = self.tree.first[self.root]
+    def _child_of(self, node: i64, answer: i64) -> i64:
+        child = self.tree.first[node]
         while child != _NONE and self.tree.answers[child] != answer:
             child = self.tree.sibling[child]
         return child

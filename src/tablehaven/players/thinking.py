@@ -87,7 +87,8 @@ class LevelPlayer(Thinker):
         self._pondered = None
 
     def _begun(self, seat: Seat) -> Search:
-        return Search(seat.game.judge, seat.seat, self._rng.split(), self._plies, CURIOSITY, self.level.width)
+        level, rng = self.level, self._rng.split()
+        return Search(seat.game.judge, seat.seat, rng, self._plies, CURIOSITY, level.width, level.glances)
 
     def _searched(self, seat: Seat, search: Search, deadline: float) -> Findings:
         search.run(seat.imagined, self.level.iterations, deadline)

@@ -1,7 +1,7 @@
 # interpreted: hands whole games to compiled players
-"""Games between two judgments, by which each searches as briefly as a middling level does."""
+"""Games between two judgments, by which each searches as briefly as a middling level does, or looks one move ahead."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from librt.vecs import vec
 
@@ -9,6 +9,7 @@ from tablehaven import Game, game
 from tablehaven.kernel.judge import Judge
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
+from tablehaven.players.practice import Onlooker
 from tablehaven.players.search import Search
 from tablehaven.players.thinking import CURIOSITY, PLIES
 
@@ -26,7 +27,31 @@ def begun(practised: Game, options: Mapping[str, str], seed: str) -> Position:
     return Position(practised.start(options, seed, practised.content_file))
 
 
-def share_won(name: str, options: Mapping[str, str], one: Weights, other: Weights, deals: Sequence[str]) -> float:
+def glancing(judge: Judge, position: Position, rng: Rng) -> int:
+    """The answer that looks best one move ahead."""
+    return Onlooker(judge, rng, 0.0).choose(position)
+
+
+def searching(judge: Judge, position: Position, rng: Rng) -> int:
+    """The answer that a brief search comes back to most often."""
+    state = position.state
+    seat = state.seat
+    answers = [int(answer) for answer in state.options]
+    if len(answers) == 1:
+        return answers[0]
+    search = Search(judge, seat, rng, PLIES, CURIOSITY, _WIDTH)
+    search.run(lambda chance: position.imagined(seat, chance), ITERATIONS)
+    return max(answers, key=lambda answer: (int(search.visits_of(answer)), search.worth_of(answer)))
+
+
+def share_won(
+    name: str,
+    options: Mapping[str, str],
+    one: Weights,
+    other: Weights,
+    deals: Sequence[str],
+    choose: Callable[[Judge, Position, Rng], int] = searching,
+) -> float:
     """The share of the games that one wins against the other, each deal from both sides."""
     practised = game(name)
     judges = (judge_with(practised, one), judge_with(practised, other))
@@ -39,19 +64,7 @@ def share_won(name: str, options: Mapping[str, str], one: Weights, other: Weight
             position = begun(practised, options, deal)
             state = position.state
             while not state.over:
-                position.play(_found(judges[(side_of[state.seat] + turn) % 2], position, rng.split()))
+                position.play(choose(judges[(side_of[state.seat] + turn) % 2], position, rng.split()))
             results = [practised.judge.result(state, seats[0]) for seats in sides]
             total += sum(results[turn::2]) / (sum(results) or 1.0)
     return total / (GAMES_A_DEAL * len(deals))
-
-
-def _found(judge: Judge, position: Position, rng: Rng) -> int:
-    """The answer that a brief search comes back to most often."""
-    state = position.state
-    seat = state.seat
-    answers = [int(answer) for answer in state.options]
-    if len(answers) == 1:
-        return answers[0]
-    search = Search(judge, seat, rng, PLIES, CURIOSITY, _WIDTH)
-    search.run(lambda chance: position.imagined(seat, chance), ITERATIONS)
-    return max(answers, key=lambda answer: (int(search.visits_of(answer)), search.worth_of(answer)))

@@ -1,8 +1,9 @@
 # interpreted: hands the games to other processes
 """Tuning a judgment by self-play.
 
-The weights that are in use now and one fit after the other play against those made by hand, all of them the same deals.
-What does best takes the place of the current weights, if it also does better than they on other deals.
+The weights that are in use now, one fit after the other, and what duels led to play against those made by hand, all of
+them the same deals. What does best takes the place of the current weights, if it also does better than they on other
+deals.
 """
 
 from collections.abc import Iterator, Mapping
@@ -13,6 +14,7 @@ from itertools import islice
 
 from tablehaven import Game
 from tablehaven.kernel.weights import DIGITS
+from tablehaven.players.duels import climbed
 from tablehaven.players.fitting import fitted
 from tablehaven.players.trials import Weights, share_won
 
@@ -36,16 +38,19 @@ class Course:
     options: Mapping[str, str]  # a value for each
     games: int  # of practice, before each fit
     fits: int
+    duelled: int  # games of duels
     deals: int  # against the hand-made weights, each from both sides
     processes: Executor
 
     def contestants(self) -> Iterator[Contestant]:
-        """The current weights, those made by hand, and one fit after the other."""
+        """The current weights, those made by hand, one fit after the other, and what duels led to."""
         yield self._tried("current", tuple(self.game.judge.weights))
         yield self._tried("made by hand", self.hand_made)
         fits = fitted(self.game, self.options, self.games, self.processes)
         for number, weights in enumerate(islice(fits, self.fits), start=1):
-            yield self._tried(f"fit {number}", tuple(round(weight, DIGITS) for weight in weights))
+            yield self._tried(f"fit {number}", _as_written(weights))
+        if self.duelled:
+            yield self._tried("duels", _as_written(climbed(self.game, self.options, self.duelled, self.processes)))
 
     def _tried(self, name: str, weights: Weights) -> Contestant:
         return Contestant(name, weights, self.share(weights, "trial"))
@@ -63,3 +68,7 @@ class Course:
     @property
     def hand_made(self) -> Weights:
         return tuple(self.game.plain_judge.weights)
+
+
+def _as_written(weights: Weights) -> Weights:
+    return tuple(round(weight, DIGITS) for weight in weights)

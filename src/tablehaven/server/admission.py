@@ -2,8 +2,11 @@
 
 import base64
 import binascii
+import ipaddress
 import secrets
+import socket
 from dataclasses import dataclass, replace
+from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -15,11 +18,14 @@ from tablehaven.server.live import LiveTable
 from tablehaven.server.tokens import hashed
 from tablehaven.table.errors import TableRefused
 from tablehaven.table.roles import Role, role_of
+from tablehaven.table.validate import unknown_link
 
 COOKIE = "tablehaven-"
 A_YEAR = 365 * 24 * 60 * 60
 SPECTATORS = "spectator"
 HOST = "host"
+_MACHINE = socket.gethostname().casefold()
+_OWN_NAMES = frozenset({"localhost", _MACHINE, f"{_MACHINE}.local"})
 
 
 @dataclass(frozen=True)
@@ -68,6 +74,33 @@ async def admitted(hub: Hub, request: HTTPConnection) -> Admitted:
     raise unknown_link()
 
 
+def excuse(hub: Hub, request: HTTPConnection, refused: TableRefused) -> None:
+    """Nobody loses anything by not being let in: whoever has a seat is noted as shut out by the server's doing."""
+    live = hub.tables.get(request.path_params["table"])
+    if live is None or refused.code not in ("too_often", "unavailable"):
+        return
+    for each in _passes(request, request.query_params.get("as")):
+        role = role_of(live.table, hashed(each.token))
+        if role is not None:
+            live.shut_out(role.seat)
+            return
+
+
+def check_host(request: HTTPConnection, names: frozenset[str]) -> None:
+    """That a request means this server: else another site could let its own name lead here, and read what we say.
+
+    Numbers are nobody's names. A machine may always be called what it calls itself.
+    """
+    name = (urlsplit(f"//{request.headers.get('host', '')}").hostname or "").rstrip(".")
+    if name in names or name in _OWN_NAMES or name.endswith(".localhost"):
+        return
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        sentence = "This server is not known by this name. Whoever runs it can say so: tablehaven serve --name NAME."
+        raise TableRefused("bad_host", sentence) from None
+
+
 def check_origin(request: HTTPConnection, allowed: frozenset[str]) -> None:
     """A browser says which page sends a request: only our own may."""
     origin = request.headers.get("origin")
@@ -88,8 +121,15 @@ def number(request: HTTPConnection, name: str) -> int:
     return int(given) if given.isascii() and given.isdigit() and len(given) < 10 else 0
 
 
-def unknown_link() -> TableRefused:
-    return TableRefused("unknown_link", "This link does not open this table, or no longer.")
+def takes_part(live: LiveTable, request: HTTPConnection) -> bool:
+    """Whether the sender shows a key of somebody who has a seat at a table, or is its host."""
+    roles = [role_of(live.table, hashed(each.token)) for each in _passes(request, None) if each.token]
+    return any(role is not None and (role.seat != SPECTATOR or role.is_host) for role in roles)
+
+
+def tokens(request: HTTPConnection) -> list[str]:
+    """The tokens that the sender has to show for any role; last of all none."""
+    return [each.token for each in _passes(request, request.query_params.get("as"))]
 
 
 def _passes(request: HTTPConnection, wanted: str | None) -> list[Pass]:

@@ -11,11 +11,12 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tablehaven.server.admission import check_origin, sender
+from tablehaven.server.admission import check_host, check_origin, sender
 from tablehaven.server.hub import Hub
 from tablehaven.server.plain_http import careful, problem
 from tablehaven.server.routes import games
 from tablehaven.server.routes.health import Health
+from tablehaven.server.routes.kept import KeptTables
 from tablehaven.server.routes.page import FOLDER, Page
 from tablehaven.server.routes.sockets import Sockets
 from tablehaven.server.routes.tables import Tables
@@ -42,6 +43,7 @@ class Settings:
     """How the server shall speak to the world."""
 
     origins: frozenset[str] = frozenset()  # of pages elsewhere that may speak to it
+    names: frozenset[str] = frozenset()  # under which it is known, beside those of this machine
     metrics_for: frozenset[str] = frozenset({"127.0.0.1", "::1"})
     page: Path = FOLDER
 
@@ -56,24 +58,26 @@ def application(hub: Hub, settings: Settings) -> ASGIApp:
     routes = [
         *games.routes(),
         *Health(hub, settings.metrics_for).routes(),
+        *KeptTables(hub).routes(),
         *Tables(hub).routes(),
         *TournamentRoutes(hub).routes(),
-        *Sockets(hub, settings.origins).routes(),
+        *Sockets(hub, settings.origins, settings.names).routes(),
         Route("/api/{rest:path}", _unknown, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
         *Page(settings.page).routes(),
     ]
-    guarded = [_guarded(route, hub, settings.origins) for route in routes]
+    guarded = [_guarded(route, hub, settings) for route in routes]
     return _Finishing(Starlette(routes=guarded, lifespan=lifespan, exception_handlers={405: _wrong_method}), hub)
 
 
-def _guarded(route: BaseRoute, hub: Hub, origins: frozenset[str]) -> BaseRoute:
+def _guarded(route: BaseRoute, hub: Hub, settings: Settings) -> BaseRoute:
     """A plain route that no other site's page can use to change anything, nor anybody too often."""
     if not isinstance(route, Route):
         return route
 
     async def checked(request: Request) -> Response:
+        check_host(request, settings.names)
         if request.method not in ("GET", "HEAD"):
-            check_origin(request, origins)
+            check_origin(request, settings.origins)
         await hub.addresses.slow_down(sender(request))
         response: Response = await route.endpoint(request)
         return response

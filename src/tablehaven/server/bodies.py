@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, field
 
 from tablehaven.table.commands import Number, PersonName, PlayerName, SeatName, Strict
-from tablehaven.table.messages import ClockRules, SpectatorsSee, Stage
+from tablehaven.table.messages import ClockRules, Line, SpectatorsSee, Stage
 
 OptionText = Annotated[str, Meta(max_length=200)]
 Token = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
@@ -122,9 +122,9 @@ class CreateTable(Seating, frozen=True, kw_only=True):
 
 
 class Created(Strict, frozen=True):
-    """A new table and the tokens of its links. A link is `/t/{table}#{token}`; who has it has what it opens.
+    """A new table and the tokens of its links, `/t/{table}#{token}`: an invitation for each open seat.
 
-    `seat` is the creator's; the cookies for it and for the host are set with this answer.
+    `seat` is the creator's, whose key is that of the host; the cookies for both are set with this answer.
     """
 
     table: str
@@ -135,16 +135,21 @@ class Created(Strict, frozen=True):
 
 
 class JoinTable(Strict, frozen=True):
-    """`POST /api/tables/{table}/join`: with the token of a link, or without one for an open seat of a public table."""
+    """`POST /api/tables/{table}/join`: with the token of a link, or without one for an open seat of a public table.
+
+    An invitation is good for once: it is exchanged for a key, which the sender may draw. Who does so can send the same
+    again when the answer was lost.
+    """
 
     name: PersonName
     seat: SeatName | None = None
     token: Token | None = None
+    key: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{32,64}$")] | None = None
     spectators_see: SpectatorsSee = "public"
 
 
 class Joined(Strict, frozen=True):
-    """The role that the token gives, also set as a cookie for this table. To watch a public table needs no token."""
+    """The own key and the role that it gives, also set as a cookie. To watch a public table needs none."""
 
     table: str
     seat: str | None
@@ -152,10 +157,24 @@ class Joined(Strict, frozen=True):
 
 
 class Link(Strict, frozen=True):
-    """`POST /api/tables/{table}/seats/{seat}/link`: a new link; the old one is refused from now on."""
+    """`POST /api/tables/{table}/seats/{seat}/link`: a new key or invitation; the old one is refused from now on."""
 
     seat: str
     token: Token
+
+
+class KeptStory(Strict, frozen=True):
+    """`GET /api/tables/{table}/kept`: a table that can only be read, as the sender was told of it."""
+
+    table: str
+    game: str
+    title: str
+    sentence: str
+    seat: str | None
+    seats: dict[str, str]
+    over: bool
+    agreed: tuple[str, ...]
+    story: tuple[Line, ...]
 
 
 class ForkTable(Seating, frozen=True, kw_only=True):
@@ -200,6 +219,7 @@ RESPONSES = (
     Created,
     Joined,
     Link,
+    KeptStory,
     TableListed,
     Problem,
 )

@@ -1,12 +1,16 @@
 """Computer players in processes of their own, so that no table ever waits for a search."""
 
 import asyncio
+import math
 import multiprocessing
 import os
 import queue
+import secrets
 import signal
 import sys
 import threading
+import time
+from collections import defaultdict, deque
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -16,10 +20,16 @@ from multiprocessing.connection import Connection
 
 from tablehaven.players.advice import Advice
 from tablehaven.server import logs
+from tablehaven.server.line import Asker, Line
 from tablehaven.server.thinker import Answered, Question, think
 
 PATIENCE = 60.0  # seconds: no level thinks nearly as long
 ATTEMPTS = 3
+REMEMBERED = 16  # of the last times that a player took to choose, in seconds
+AT_FIRST = 0.2  # seconds, before it ever chose
+ANYBODY = Asker()
+
+_dice = secrets.SystemRandom()
 
 _processes = multiprocessing.get_context("spawn")
 _starting = threading.Lock()
@@ -39,6 +49,8 @@ class Computers:
         for process in self._processes:
             self._idle.put(process)
         self._is_closed = False
+        self.line = Line(self.count)
+        self._lately: defaultdict[tuple[str, str], deque[float]] = defaultdict(lambda: deque(maxlen=REMEMBERED))
         self._threads = ThreadPoolExecutor(self.count, "computer players")
         self.waiting = 0
         self.replaced = 0
@@ -48,25 +60,35 @@ class Computers:
         for _ in range(self.count):
             self._threads.submit(self._use_started)
 
-    async def choose(self, question: Question) -> int:
-        answer = await self._put(question)
+    async def choose(self, question: Question, asker: Asker = ANYBODY) -> int:
+        answer = await self._put(question, asker)
         assert isinstance(answer, int)
         return answer
 
-    async def advise(self, question: Question) -> Advice:
-        advice = await self._put(question)
+    async def seem_to_choose(self, game: str, player: str, asker: Asker = ANYBODY) -> None:
+        """Take as long as a choice takes, where there is none: how long it took must not tell how much there was."""
+        async with self.line.turn(asker):
+            await asyncio.sleep(_dice.choice(self._lately[game, player] or [AT_FIRST]))
+
+    async def advise(self, question: Question, asker: Asker = ANYBODY) -> Advice:
+        advice = await self._put(question, asker)
         assert isinstance(advice, Advice)
         return advice
 
-    async def explain(self, question: Question) -> str:
-        reason = await self._put(question)
+    async def explain(self, question: Question, asker: Asker = ANYBODY) -> str:
+        reason = await self._put(question, asker)
         assert isinstance(reason, str)
         return reason
 
-    async def _put(self, question: Question) -> Answered:
+    async def _put(self, question: Question, asker: Asker) -> Answered:
         self.waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, question)
+            async with self.line.turn(asker):
+                began = time.monotonic()
+                answer = await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, question)
+                if question.kind == "choose" and question.until == math.inf:
+                    self._lately[question.game, question.player].append(time.monotonic() - began)
+                return answer
         finally:
             self.waiting -= 1
 

@@ -27,6 +27,8 @@ async def reply(live: LiveTable, role: Role, message: ClientMessage) -> ServerMe
                 return queries.why_not(table, role, message)
             case commands.Look():
                 return queries.look(table, role, message)
+            case commands.Recount():
+                return queries.recount(table, role, message)
             case commands.Plan():
                 return queries.plan(table, role, message, seeded(secrets.token_hex(8)))
             case Hint():

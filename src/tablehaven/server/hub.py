@@ -2,19 +2,25 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 
 from tablehaven import game
 from tablehaven.server import logs
 from tablehaven.server.computers import Computers
+from tablehaven.server.contents import Contents
+from tablehaven.server.crowd import Crowd
 from tablehaven.server.limits import PER_ADDRESS, Limit, Limits
 from tablehaven.server.live import LiveTable, away
-from tablehaven.server.lobby import card
+from tablehaven.server.lobby import Lobby, card
 from tablehaven.server.metrics import Metrics
+from tablehaven.server.open_files import OpenFiles
+from tablehaven.server.steady_clock import SteadyClock
+from tablehaven.server.sweeping import FOR_EVER, Keeping, Sweeping
 from tablehaven.server.tokens import is_table
 from tablehaven.server.tournaments import TOURNAMENT, Tournaments
+from tablehaven.server.transcripts import SENTENCE, transcript
 from tablehaven.storage import (
     Snapshot,
     StorageError,
@@ -24,17 +30,19 @@ from tablehaven.storage import (
     Unavailable,
     UnknownTable,
 )
-from tablehaven.table.apply import opened, rebuilt
-from tablehaven.table.entries import Opened, Woke, packed, unpacked
+from tablehaven.table.apply import opened, rebuilding
+from tablehaven.table.entries import Opened, packed, unpacked
 from tablehaven.table.errors import TableLost, TableRefused
+from tablehaven.table.table import Table
 from tablehaven.table.windows import has_windows
 
 SIGN_OF_LIFE = "_alive"  # under which the storage keeps when the server was last there
 EVERY = 5.0  # seconds between two signs of life
+WHERE_TIME_COUNTS = 1.0  # while a clock runs: so much at most does a crash give to whose time it was
 FAREWELL = 2.0  # seconds for goodbyes to be sent
 A_MOMENT = 0.02
-COMPUTER_SEATED = b'"player":"'  # in whatever entry seats one after the first
 AGAIN = 1.0  # seconds after which what failed for the moment is tried again
+SLICE = 0.005  # seconds for which a table may be read while everybody else waits
 IDLE = 10 * 60_000  # milliseconds after which a table that nobody looks at leaves memory
 
 T = TypeVar("T")
@@ -49,14 +57,20 @@ class Hub:
         computers: Computers,
         per_address: Limit = PER_ADDRESS,
         now: Callable[[], int] | None = None,
+        keeping: Keeping = FOR_EVER,
     ) -> None:
         self.store = store
+        self.contents = Contents(store)
         self.computers = computers
         self.addresses = Limits(per_address)
+        self.crowd = Crowd(per_address.rate > 0)
         self.metrics = Metrics()
-        self.now = now or (lambda: time.time_ns() // 1_000_000)
+        self.files = OpenFiles()
+        self.now = now or SteadyClock()
         self.tables: dict[str, LiveTable] = {}
         self.tournaments = Tournaments(self)
+        self.sweeping = Sweeping(self, keeping)
+        self.lobby = Lobby(self, per_address.rate > 0)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._trouble_since: int | None = None
@@ -99,6 +113,7 @@ class Hub:
         await asyncio.gather(*(table.finish() for table in self.tables.values()))
         for table in self.tables.values():
             table.dismiss_all("stopping")
+        await asyncio.gather(*map(self._transcribe, self.tables.values()))
         waited = 0.0
         while self.connected and waited < FAREWELL:
             waited += A_MOMENT
@@ -126,7 +141,7 @@ class Hub:
                             await self.tournaments.tournament(stored.row.id)
                     elif stored.row.id not in self.tables and _goes_on_by_itself(stored.entries):
                         with suppress(TableRefused):
-                            self._place(stored.row.id, stored.entries)
+                            await self._loaded(stored.row.id)
                     await asyncio.sleep(0)
                 self._is_resumed = True
                 await self._sign()
@@ -147,7 +162,11 @@ class Hub:
             except StorageError as error:
                 logs.warn("no_sign_of_life", why=str(error))
             self._put_idle_away()
-            await asyncio.sleep(EVERY)
+            self.files.check()
+            if self._is_resumed:
+                await self.sweeping.go_on()
+            is_timed = any(table.upkeep.runs_clock for table in self.tables.values())
+            await asyncio.sleep(WHERE_TIME_COUNTS if is_timed else EVERY)
 
     async def _read_sign(self) -> None:
         sign = await self.store.snapshot(SIGN_OF_LIFE)
@@ -173,12 +192,13 @@ class Hub:
     def _forgive(self, live: LiveTable, away_since: int) -> None:
         """No clock ran while nobody could play."""
         if live.upkeep.runs_clock:
-            self.spawn(self._wake(live, away_since))
+            live.slept_since = away_since if live.slept_since is None else min(live.slept_since, away_since)
+            self.spawn(self._wake(live))
 
-    async def _wake(self, live: LiveTable, away_since: int) -> None:
-        while self.tables.get(live.table.id) is live:
+    async def _wake(self, live: LiveTable) -> None:
+        while live.slept_since is not None and self.tables.get(live.table.id) is live:
             with suppress(TableRefused):
-                await live.change(lambda now: (Woke(at=now, away_since=away_since),))
+                await live.change(lambda now: ())
                 return
             await asyncio.sleep(AGAIN)
 
@@ -186,7 +206,15 @@ class Hub:
         latest = self.now() - IDLE
         for table in [table for table in self.tables.values() if table.used < latest and table.is_idle]:
             self.drop(table)
+            self.spawn(self._transcribe(table))
         self.tournaments.put_away(latest)
+
+    async def _transcribe(self, live: LiveTable) -> None:
+        """Keep what was told of a table, for the day when its rules are others."""
+        if live.transcribed < live.length and live.table.stage != "waiting":
+            with suppress(StorageError):
+                await self.store.keep_snapshot(live.table.id, Snapshot(live.length, transcript(live.table)))
+                live.transcribed = live.length
 
     def drop(self, table: LiveTable) -> None:
         """Forget a table until it is asked for again."""
@@ -205,6 +233,10 @@ class Hub:
             return found
         if not is_table(id):
             raise TableRefused("unknown_table", "There is no such table.")
+        return await self._loaded(id)
+
+    async def _loaded(self, id: str) -> LiveTable:
+        """The table read from the storage, once for all who wait for it."""
         loading = self._loading.get(id)
         if loading is None:
             loading = self._loading[id] = self.spawn(self._load(id))
@@ -221,16 +253,20 @@ class Hub:
             raise away() from error
         if row and row.game == TOURNAMENT:
             raise TableRefused("unknown_table", "There is no such table.")
-        live = self.tables.get(id) or self._place(id, log)
-        if row and row.is_open and live.table.stage == "over":  # the server ended before it could say so
+        live = self.tables.get(id) or await self._place(id, log)
+        if row and row.is_open != (live.table.stage != "over"):  # it was put away, or we ended before we could say so
             live.list_again()
         return live
 
-    def _place(self, id: str, log: list[bytes]) -> LiveTable:
+    async def _place(self, id: str, log: list[bytes]) -> LiveTable:
         """The table that a log adds up to takes its place in memory."""
-        lost = TableRefused("unknown_table", "This table was begun under other rules, and cannot be opened any more.")
+        lost = TableRefused("other_rules", SENTENCE)
         try:
-            table = rebuilt(unpacked(data) for data in log)
+            first = unpacked(log[0])
+            content = await self.contents.of(first) if isinstance(first, Opened) else None
+            table = await _in_slices(rebuilding((unpacked(data) for data in log), content))
+        except StorageError as error:
+            raise away() from error
         except TableLost as error:
             logs.warn("table_lost", table=id, why=str(error))
             raise lost from error
@@ -247,9 +283,15 @@ class Hub:
     async def open(self, first: Opened) -> LiveTable:
         """Keep a new table and hold it."""
         moment = first.at / 1000
-        table = opened(first)
+        try:
+            table = opened(first, await self.contents.of(first))
+        except StorageError as error:
+            raise away() from error
+        except TableLost as error:
+            raise TableRefused("other_rules", SENTENCE) from error
         row = TableRow(first.table, first.game, moment, moment, table.stage != "over", first.public, card(table))
         try:
+            await self.contents.keep(table.match.content, moment)
             await self.store.create(row, [packed(first)])
         except StorageError as error:
             raise away() from error
@@ -259,10 +301,19 @@ class Hub:
         return live
 
 
+async def _in_slices(states: Iterator[Table]) -> Table:
+    """The last of many states, worked out a little at a time: others have their turn in between."""
+    began, table = time.monotonic(), None
+    for table in states:  # noqa: B007  (the last is what is wanted)
+        if time.monotonic() - began > SLICE:
+            await asyncio.sleep(0)
+            began = time.monotonic()
+    assert table is not None, "a log has at least one entry, or there is no table"
+    return table
+
+
 def _goes_on_by_itself(log: Sequence[bytes]) -> bool:
-    """Whether a table may have something to do without anybody there: a computer player, a clock, or a window."""
+    """Whether a table may have something to do without anybody there: a clock, a window, or a tournament's match."""
     first = unpacked(log[0])
     assert isinstance(first, Opened)
-    has_computer = any(holder.kind == "computer" for holder in first.seats)
-    has_time = first.clock.kind != "none" or has_windows(game(first.game))
-    return has_computer or has_time or any(COMPUTER_SEATED in entry for entry in log)
+    return first.clock.kind != "none" or bool(first.tournament) or has_windows(game(first.game))

@@ -21,10 +21,22 @@ class Limit:
 
 
 PER_SEAT = Limit(burst=60, rate=20)
+PER_AUDIENCE = Limit(burst=120, rate=20)
 PER_ADDRESS = Limit(burst=1000, rate=200)
 
 # what things cost; whatever is not named costs 1
-COSTS = {"chat": 6, "look": 3, "plan": 3, "hint": 15, "why": 6, "create": 20, "record": 60, "connect": 3}
+COSTS = {
+    "chat": 6,
+    "look": 3,
+    "plan": 3,
+    "hint": 15,
+    "why": 6,
+    "recount": 3,
+    "create": 20,
+    "record": 60,
+    "connect": 3,
+    "welcome": 3,
+}
 
 
 class Limits:

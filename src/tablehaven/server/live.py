@@ -1,24 +1,26 @@
 """A live table: one command after the other is validated, kept, applied and told; then it is acknowledged."""
 
 import asyncio
+import time
 from collections import defaultdict, deque
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.server import logs
-from tablehaven.server.connection import Connection, Farewell
-from tablehaven.server.limits import PER_SEAT, Limits
+from tablehaven.server.connection import Connection, Farewell, Kind
+from tablehaven.server.limits import PER_AUDIENCE, PER_SEAT, Limits
 from tablehaven.server.lobby import card
-from tablehaven.server.protocol import written
+from tablehaven.server.protocol import Queued, written
 from tablehaven.server.upkeep import Upkeep
 from tablehaven.storage import LogMoved, StorageError, Unavailable
 from tablehaven.table import commands, entries, render
 from tablehaven.table.apply import apply
 from tablehaven.table.entries import AnyEntry, packed, unpacked
 from tablehaven.table.errors import TableLost, TableRefused
-from tablehaven.table.messages import Message
+from tablehaven.table.messages import ClockChanged, Message, PresenceChanged, Said, TableChanged
 from tablehaven.table.roles import Role, role_of
+from tablehaven.table.seats import EXCUSED
 from tablehaven.table.table import Table
 from tablehaven.table.validate import Entries, validate
 
@@ -26,6 +28,14 @@ if TYPE_CHECKING:
     from tablehaven.server.hub import Hub
 
 ATTEMPTS = 5  # at a log that another server writes to as well
+CHANGE_KEYS = entries.LinkChanged | entries.SeatOpened | entries.Joined | entries.Granted
+KINDS: dict[type[Message], Kind] = {
+    Said: "chat",
+    PresenceChanged: "presence",
+    TableChanged: "table",
+    ClockChanged: "clock",
+    Queued: "queued",
+}
 PLACES = 6  # in which a seat may be open at once
 AGAIN = 1.0  # seconds after which what the storage left in doubt is tried again
 FINISHING = 5.0  # seconds for what was begun when the server stops
@@ -41,7 +51,8 @@ class LiveTable:
         self.table = table
         self.length = length  # of the log
         self.used = hub.now()
-        self.limits = Limits(PER_SEAT)
+        self.limits = Limits(PER_SEAT)  # of each seat, and of each address that looks on
+        self.audience = Limits(PER_AUDIENCE)  # of all who look on, together
         self.upkeep = Upkeep(self)
         self.advised: set[int] = set()  # seats for which a hint or a reason is being thought about
         self._connections: dict[int, list[Connection]] = defaultdict(list)  # by viewer
@@ -49,6 +60,8 @@ class LiveTable:
         self._working: asyncio.Task[None] | None = None
         self._doubtful: Entries = ()  # perhaps kept, perhaps not
         self._is_listed = True  # as it is now
+        self.transcribed = 0  # of the log: what was told of it is kept to be read
+        self.slept_since: int | None = None  # the server or the storage was away, and nothing came of the table since
         self._is_dropped = False  # another takes its place
 
     # connections
@@ -63,9 +76,31 @@ class LiveTable:
         places.append(connection)
         self.table.arrive(viewer, now)
         self.tell(connection, written(render.welcome(self.table, connection.role, now, since, chat)))
+        self._let_in_again(viewer, now)
+        self.upkeep.go_on()  # computer players think while somebody is there
         if viewer != SPECTATOR and len(places) > PLACES:
             self.dismiss(places[0], "replaced")
         self.upkeep.presence_changed()
+
+    def shut_out(self, seat: int) -> None:
+        """Somebody who has a seat cannot be here, by the server's doing."""
+        if seat == SPECTATOR or self._connections[seat]:
+            return
+        who, now = self.table.seats[seat], self.hub.now()
+        if not who.is_shut_out(now):
+            who.shut_out_since = now
+        who.shut_out_at = now
+        self.upkeep.presence_changed()
+
+    def _let_in_again(self, seat: int, now: int) -> None:
+        """Whoever was shut out is here: the time until now does not count."""
+        if seat == SPECTATOR or not (since := self.table.seats[seat].shut_out_since):
+            return
+        who = self.table.seats[seat]
+        is_excused = now - who.shut_out_at < EXCUSED
+        who.shut_out_since = who.shut_out_at = 0
+        if is_excused and seat in self.table.clock.since and not self.table.paused:
+            self.change(lambda now: (entries.Excused(at=now, seat=seat, since=since),))
 
     def detach(self, connection: Connection) -> None:
         """Tell somebody no more."""
@@ -78,11 +113,15 @@ class LiveTable:
             if viewer != SPECTATOR:  # a seat that was opened anew had forgotten those who were there
                 self.table.seats[viewer].connections = len(places)
             self.upkeep.presence_changed()
+            if not self.connections:
+                self.upkeep.go_on()
 
     def dismiss(self, connection: Connection, why: Farewell) -> None:
         connection.dismiss(why)
         self.hub.metrics.dismissed[why] += 1
         self.detach(connection)
+        if why == "stopping":
+            self.shut_out(connection.role.seat)
 
     def dismiss_all(self, why: Farewell) -> None:
         for connection in self.connections:
@@ -92,20 +131,27 @@ class LiveTable:
     def connections(self) -> list[Connection]:
         return [connection for places in self._connections.values() for connection in places]
 
-    def tell(self, connection: Connection, message: bytes) -> None:
-        connection.tell(message)
+    def tell(self, connection: Connection, message: bytes, kind: Kind = "") -> None:
+        connection.tell(message, kind)
         if connection.is_ended:
             self.hub.metrics.dismissed["too_slow"] += 1
             self.detach(connection)
+            self.shut_out(connection.role.seat)
 
     def tell_all(self, told: Callable[[int], Sequence[Message]]) -> None:
         """Tell everybody; what a viewer is told is worked out once, and not at all if nobody looks on."""
         for viewer, places in self._connections.items():
             if places:
                 for message in told(viewer):
-                    data = written(message)
+                    data, kind = written(message), KINDS.get(type(message), "")
                     for connection in places[:]:
-                        self.tell(connection, data)
+                        self.tell(connection, data, kind)
+
+    def hear(self, role: Role, address: str) -> None:
+        """Somebody who listens to an event stream is still there."""
+        for connection in self._connections[role.seat]:
+            if role.seat != SPECTATOR or connection.address == address:
+                connection.heard_at = time.monotonic()
 
     # changes
 
@@ -161,10 +207,19 @@ class LiveTable:
         for _ in range(ATTEMPTS):
             if self._doubtful:
                 await self._keep(self._doubtful)
+            if self.slept_since is not None and not await self._wake_up(self.slept_since):
+                continue
             made = propose(self.hub.now())
             if not made or await self._keep(made):
                 return
         raise away()
+
+    async def _wake_up(self, since: int) -> bool:
+        """Before anything else happens, no time has gone by while nothing could. False if somebody else wrote."""
+        if self.upkeep.runs_clock and not await self._keep((entries.Woke(at=self.hub.now(), away_since=since),)):
+            return False
+        self.slept_since = None
+        return True
 
     async def _keep(self, made: Entries) -> bool:
         """Keep entries, then apply and tell them. False if somebody else wrote to the log, which was then read."""
@@ -210,7 +265,7 @@ class LiveTable:
         self.length += len(made)
         self.used = now = self.hub.now()
         self.tell_all(lambda viewer: render.news(self.table, changes, viewer, now))
-        if any(isinstance(entry, entries.LinkChanged | entries.SeatOpened) for entry in made):
+        if any(isinstance(entry, CHANGE_KEYS) for entry in made):
             self._dismiss_revoked()
         self._is_listed &= not changes.table
         self.upkeep.go_on()

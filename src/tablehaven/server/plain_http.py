@@ -1,10 +1,11 @@
 """Plain HTTP: bodies that are read strictly, and answers that are JSON, also when something fails."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from tablehaven.server import logs
@@ -29,12 +30,16 @@ _STATUS = {
     "unknown_move": 404,
     "unknown_path": 404,
     "wrong_method": 405,
+    "too_slow": 408,
+    "other_rules": 410,
     "too_large": 413,
+    "bad_host": 421,
     "too_often": 429,
     "failed": 500,
     "unavailable": 503,
 }
 _REFUSED = 409
+BODY_WITHIN = 30.0  # seconds
 
 
 def as_json(value: object, status: int = 200) -> Response:
@@ -63,6 +68,8 @@ def careful(route: Route) -> Route:
             return await route(request)
         except TableRefused as refused:
             return problem(refused)
+        except ClientDisconnect:  # whoever sent the half of it is gone, and reads no answer
+            return Response(status_code=400)
         except Exception as error:
             logs.failed("request_failed", error)
             return problem(failure())
@@ -81,8 +88,12 @@ async def body(request: Request, wanted: type[T], most: int = MOST_BYTES) -> T:
 
 async def raw_body(request: Request, most: int = MOST_BYTES) -> bytes:
     data = b""
-    async for part in request.stream():
-        data += part
-        if len(data) > most:
-            raise TableRefused("too_large", f"This is too large: at most {most // 1024} KB are read.")
+    try:
+        async with asyncio.timeout(BODY_WITHIN):
+            async for part in request.stream():
+                data += part
+                if len(data) > most:
+                    raise TableRefused("too_large", f"This is too large: at most {most // 1024} KB are read.")
+    except TimeoutError:
+        raise TableRefused("too_slow", "What was announced did not come in time. Send it again.") from None
     return data

@@ -43,6 +43,7 @@ ClientMessage = (
     | commands.Mute
     | commands.WhyNot
     | commands.Look
+    | commands.Recount
     | commands.Plan
     | Hint
     | Why
@@ -73,14 +74,21 @@ class Explained(messages.Reply, frozen=True, tag="explained"):
     why: str
 
 
+class Queued(messages.Message, frozen=True, tag="queued"):
+    """A computer player waits for its turn to think: so many questions are before it."""
+
+    seat: str
+    before: int
+
+
 class Pong(messages.Reply, frozen=True, tag="pong"):
     now: int
 
 
 class Goodbye(messages.Message, frozen=True, tag="goodbye"):
-    """The server ends the connection: it stops, the link was revoked, or the client read too slowly."""
+    """The server ends the connection: it stops, a link was revoked, a client reads too slowly or is silent."""
 
-    code: Literal["stopping", "revoked", "too_slow", "replaced"]
+    code: Literal["stopping", "revoked", "too_slow", "replaced", "silent"]
     sentence: str
 
 
@@ -91,13 +99,16 @@ ServerMessage = (
     | messages.ClockChanged
     | messages.PresenceChanged
     | messages.Said
+    | messages.Overheard
     | messages.Acknowledged
     | messages.Refusal
     | messages.Reason
     | messages.Looked
+    | messages.Recounted
     | messages.Planned
     | Hinted
     | Explained
+    | Queued
     | Pong
     | Goodbye
 )

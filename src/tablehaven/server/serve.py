@@ -2,6 +2,7 @@
 
 import gc
 import socket
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -9,15 +10,19 @@ from dataclasses import dataclass
 import uvicorn
 
 from tablehaven import TablehavenError
+from tablehaven.server import logs
 from tablehaven.server.app import Settings, application
 from tablehaven.server.computers import Computers
 from tablehaven.server.framing import FramingProtocol
 from tablehaven.server.hub import Hub
 from tablehaven.server.limits import PER_ADDRESS, Limit
 from tablehaven.server.protocol import MOST_BYTES
-from tablehaven.storage import open_store
+from tablehaven.server.sweeping import FOR_EVER, Keeping
+from tablehaven.server.waiting_http import WaitingProtocol
+from tablehaven.storage import Store, Unavailable, open_store
 
 USUAL = Settings()
+AGAIN = 2.0  # seconds after which a database server is looked for again
 SHUTDOWN = 10  # seconds at most for connections to be closed
 
 
@@ -32,22 +37,35 @@ class Hosting:
     computers: int | None = None  # processes; as many as there are cores
     proxies: str = "127.0.0.1,::1"  # that are believed about who is behind them
     per_address: Limit = PER_ADDRESS
+    keeping: Keeping = FOR_EVER
 
 
 def serve(wanted: Hosting, started: Callable[[int], None]) -> None:
     """Serve until told to stop. `started` is told the port."""
     listening = listening_at(wanted.host, wanted.port)
-    hub = Hub(open_store(wanted.store), Computers(wanted.computers), wanted.per_address)
-    config = configured(hub, wanted.settings, wanted.proxies)
     with suppress(KeyboardInterrupt):
+        hub = Hub(when_there(wanted.store), Computers(wanted.computers), wanted.per_address, keeping=wanted.keeping)
+        config = configured(hub, wanted.settings, wanted.proxies)
         Server(config, hub, lambda: started(listening.getsockname()[1])).run(sockets=[listening])
+
+
+def when_there(address: str) -> Store:
+    """The storage, as soon as it can be reached: a database server may start later than this one, or be away."""
+    while True:
+        try:
+            return open_store(address)
+        except Unavailable as trouble:
+            if address.startswith("sqlite:"):
+                raise
+            logs.warn("storage_awaited", why=str(trouble))
+            time.sleep(AGAIN)
 
 
 def configured(hub: Hub, settings: Settings, proxies: str = "") -> uvicorn.Config:
     """How uvicorn serves our application."""
     return uvicorn.Config(
         application(hub, settings),
-        http="httptools",
+        http=WaitingProtocol,
         ws=FramingProtocol,
         ws_max_size=4 * MOST_BYTES,  # what is only a little too large is refused in words
         ws_per_message_deflate=False,  # it would cost more memory and time than it saves

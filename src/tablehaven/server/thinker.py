@@ -15,6 +15,7 @@ from multiprocessing.connection import Connection
 from typing import Any, Literal
 
 from tablehaven import Match, game
+from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.match import restored
 from tablehaven.players.advice import Advice, advise, adviser, explained
 from tablehaven.players.named import player_named
@@ -43,6 +44,7 @@ class Question:
     seed: str
     answer: int = 0  # to be explained
     mover: int = 0  # who gives it
+    content: ContentFile | None = None  # if it is not the game's own
     until: float = math.inf  # when it must be chosen, by the monotonic clock, which all processes share
 
     @classmethod
@@ -59,13 +61,14 @@ class Question:
         """A question about the position of a match."""
         seed = secrets.token_hex(8)
         by = match.seat if mover is None else mover
-        return cls(kind, match.game.name, match.options, match.saved(), seat, player, seed, answer, by, until)
+        content = None if match.content is match.game.content_file else match.content
+        return cls(kind, match.game.name, match.options, match.saved(), seat, player, seed, answer, by, content, until)
 
 
 def answered(question: Question) -> Answered:
     described = game(question.game)
-    match = Match(described, question.options, "another")
-    match.position = restored(described, question.options, question.saved)
+    match = Match(described, question.options, "another", question.content)
+    match.position = restored(described, question.options, question.saved, question.content)
     if question.kind == "explain":
         return explained(match, question.answer, question.seat, mover=question.mover)
     seat = Seat(match, question.seat)

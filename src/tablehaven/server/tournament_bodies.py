@@ -25,9 +25,9 @@ class CreateTournament(Strict, frozen=True, kw_only=True):
 
 
 class TournamentCreated(Strict, frozen=True):
-    """A new tournament and the tokens of its links, one for each place that a person has or can take.
+    """A new tournament and the tokens of its links: the key of the own place, and an invitation for each open one.
 
-    The token of a player also opens that player's seat at the table of each match, and that of spectators all of them.
+    The token of spectators opens the tables of all matches to look on.
     """
 
     tournament: str
@@ -38,9 +38,21 @@ class TournamentCreated(Strict, frozen=True):
 
 
 class JoinTournament(Strict, frozen=True):
-    """`POST /api/tournaments/{tournament}/join`, with the token of an open place."""
+    """`POST /api/tournaments/{tournament}/join`, with the invitation to an open place, which is good for once.
+
+    It is exchanged for a key, which the sender may draw.
+    """
 
     name: PersonName
+    key: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{32,64}$")] | None = None
+
+
+class TournamentJoined(Strict, frozen=True):
+    """The own place and its key, also set as a cookie. It opens the player's seat at the table of each match, too."""
+
+    tournament: str
+    player: int
+    token: Token
 
 
 class ChooseBeginning(Strict, frozen=True):
@@ -115,4 +127,4 @@ class TournamentShown(Strict, frozen=True):
 
 
 REQUESTS = (CreateTournament, JoinTournament, ChooseBeginning, TradeCards, GoOnWithout)
-RESPONSES = (TournamentCreated, TournamentShown)
+RESPONSES = (TournamentCreated, TournamentJoined, TournamentShown)

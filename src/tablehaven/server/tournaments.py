@@ -57,11 +57,17 @@ class LiveTournament:
 
     def guest(self, token: str) -> Guest | None:
         """What the hash of a token opens, if anything."""
-        opened = self.tournament.opened
-        player = next((each.number for each in self.tournament.players if token and each.token == token), None)
+        opened, players = self.tournament.opened, self.tournament.players
+        player = next((each.number for each in players if token and each.token == token and each.kind != "open"), None)
         is_host = bool(token) and token == opened.host
         is_known = player is not None or is_host or (bool(token) and token == opened.spectators)
         return Guest(player, is_host) if is_known else None
+
+    def invited(self, token: str) -> int | None:
+        """The open place to which the hash of a token invites."""
+        return next(
+            (each.number for each in self.tournament.players if each.kind == "open" and each.token == token), None
+        )
 
     async def change(self, propose: Proposal) -> None:
         """Keep what comes of a proposal, and go on with the tournament. May raise `TableRefused`."""

@@ -8,8 +8,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tablehaven.kernel.game import SPECTATOR
 from tablehaven.server import logs
 from tablehaven.server.computers import ComputersFailed
+from tablehaven.server.line import Asker
+from tablehaven.server.protocol import Queued
 from tablehaven.server.thinker import Question
 from tablehaven.server.tokens import fresh
 from tablehaven.table import commands, render
@@ -98,7 +101,7 @@ class Upkeep:
     def _let_computers_think(self) -> None:
         """Put a question to each computer player that is asked, once; drop questions that are no longer of use."""
         table = self.live.table
-        goes_on = table.stage == "playing" and not table.paused
+        goes_on = table.stage == "playing" and not table.paused and self._is_worth_it
         asked = [seat for seat in _still_asked(table) if goes_on and table.seats[seat].holder == "computer"]
         about = {seat: (_moment(table, seat), table.seats[seat].player) for seat in asked}
         for seat in [seat for seat, thought in self._thinking.items() if thought.about != about.get(seat)]:
@@ -107,6 +110,24 @@ class Upkeep:
             if seat not in self._thinking:
                 task = self.live.hub.spawn(self._think(seat))
                 self._thinking[seat] = _Thought(about[seat], task)
+
+    @property
+    def _is_worth_it(self) -> bool:
+        """Whether somebody is there to see it, or a tournament waits for the end."""
+        return bool(self.live.connections) or bool(self.live.table.opened.tournament)
+
+    def _asker(self, seat: int, in_window: bool) -> Asker:
+        """For whom a computer player thinks: whoever is at the table. In a window nobody may hear that it thinks."""
+        places = self.live.connections
+        address = places[0].address if places else ""
+        is_person = any(place.role.seat != SPECTATOR for place in places)
+
+        def told(before: int) -> None:
+            table = self.live.table
+            name = table.seats[seat].name
+            self.live.tell_all(lambda viewer: (Queued(version=table.version(viewer), seat=name, before=before),))
+
+        return Asker(address, is_person) if in_window else Asker(address, is_person, told)
 
     async def _think(self, seat: int) -> None:
         """Choose and answer."""
@@ -143,11 +164,18 @@ class Upkeep:
     async def _chosen(self, seat: int, until: float = math.inf) -> int:
         match = foreseen(self.live.table, seat)
         answers = match.answers_of(seat)
+        computers, asker, player = (
+            self.live.hub.computers,
+            self._asker(seat, until < math.inf),
+            self.live.table.seats[seat].player,
+        )
         if len(answers) == 1:
+            if until == math.inf:
+                await computers.seem_to_choose(match.game.name, player, asker)
             return answers[0]
-        question = Question.about(match, "choose", seat, self.live.table.seats[seat].player, until=until)
+        question = Question.about(match, "choose", seat, player, until=until)
         try:
-            return await self.live.hub.computers.choose(question)
+            return await computers.choose(question, asker)
         except ComputersFailed:
             logs.warn("computer_failed", table=self.live.table.id)
             return secrets.choice(answers)

@@ -60,8 +60,17 @@ class Reader(ABC):
         query = f"SELECT {COLUMNS} FROM tables WHERE is_open AND is_public ORDER BY changed DESC, id LIMIT ?"
         return [_table_row(found) for found in self.select(query, limit)]
 
+    def unchanged(self, since: float, limit: int) -> list[TableRow]:
+        query = f"""SELECT {COLUMNS} FROM tables WHERE changed < ? AND game <> ''
+                    ORDER BY is_open DESC, changed, id LIMIT ?"""
+        return [_table_row(found) for found in self.select(query, since, limit)]
+
     def open_ids(self) -> list[str]:
         return [table_id for (table_id,) in self.select("SELECT id FROM tables WHERE is_open ORDER BY created, id")]
+
+    def all_ids(self) -> list[str]:
+        query = "SELECT id FROM tables WHERE game <> '' ORDER BY created, id"
+        return [table_id for (table_id,) in self.select(query)]
 
     def stored(self, ids: Sequence[str]) -> list[StoredTable]:
         """The tables of these ids with their logs, as far as they exist."""

@@ -11,7 +11,7 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from .database import Database, Outcome, Reader, Writer, exists, outstanding, settled, unknown
 from .errors import StorageError, Unavailable
-from .values import Append, Change, Create, KeepSnapshot
+from .values import Append, Change, Create, KeepSnapshot, Sweep
 
 PATIENCE = 5
 """Seconds to wait for a lock that another session holds."""
@@ -93,6 +93,9 @@ KEEP_SNAPSHOT = """
 """
 READ_LENGTH = "SELECT length FROM tables WHERE id = %s"
 READ_PART = "SELECT entry FROM entries WHERE table_id = %s AND number >= %s AND number < %s ORDER BY number"
+
+PUT_AWAY = "UPDATE tables SET is_open = false WHERE id = %s AND changed < %s"
+REMOVE = "DELETE FROM tables WHERE id = %s AND changed < %s"
 
 SETTINGS = """
     SELECT set_config('search_path', 'tablehaven', false), set_config('lock_timeout', %s, false),
@@ -249,11 +252,18 @@ class PostgresWriter(Writer):
         there = self._connection.execute(READ_PART, part, binary=True).fetchall()
         return settled(change, found[0] if found else None, [entry for (entry,) in there])
 
-    def _carry_out_one(self, change: Create | KeepSnapshot) -> Outcome:
+    def _carry_out_one(self, change: Create | KeepSnapshot | Sweep) -> Outcome:
         match change:
             case Create(row=row):
                 values = asdict(row) | {"entries": list(change.entries)}
                 return self._count(CREATE, values) or exists(change)
+            case Sweep(table_id=id, unchanged_since=since, removes=removes):
+                execute = self._connection.execute
+                swept = execute(REMOVE if removes else PUT_AWAY, [id, since]).rowcount
+                if swept and removes:
+                    execute("DELETE FROM entries WHERE table_id = %s", [id])
+                    execute("DELETE FROM snapshots WHERE table_id = %s", [id])
+                return swept
             case KeepSnapshot(snapshot=snapshot):
                 values = asdict(snapshot) | {"table_id": change.table_id}
                 return self._count(KEEP_SNAPSHOT, values) or unknown(change.table_id)

@@ -10,7 +10,7 @@ from typing import Any, TypeVar, final
 
 from .database import Database, Outcome, Reader, Writer, exists, outstanding, settled, unknown
 from .errors import StorageError, Unavailable
-from .values import Append, Change, Create, KeepSnapshot
+from .values import Append, Change, Create, KeepSnapshot, Sweep
 
 PATIENCE = 2.0
 """Seconds to wait for a lock that another program holds."""
@@ -60,6 +60,9 @@ ADVANCE = """UPDATE tables SET length = length + column3, changed = column4, is_
 ADD_ENTRIES = "INSERT INTO entries VALUES {}"
 READ_PART = "SELECT entry FROM entries WHERE table_id = ? AND number >= ? AND number < ? ORDER BY number"
 KEEP_SNAPSHOT = "INSERT OR REPLACE INTO snapshots SELECT id, ?, ? FROM tables WHERE id = ?"
+
+PUT_AWAY = "UPDATE tables SET is_open = 0 WHERE id = ? AND changed < ?"
+REMOVE = "DELETE FROM tables WHERE id = ? AND changed < ?"
 
 REASONS = {
     sqlite3.SQLITE_FULL: "the disk is full; make room",
@@ -261,6 +264,12 @@ class SqliteWriter(Writer):
                     return exists(change)
                 self._add_entries([(row.id, number, entry) for number, entry in enumerate(change.entries)])
                 return 1
+            case Sweep(table_id=id, unchanged_since=since, removes=removes):
+                swept = execute(REMOVE if removes else PUT_AWAY, (id, since)).rowcount
+                if swept and removes:
+                    execute("DELETE FROM entries WHERE table_id = ?", (id,))
+                    execute("DELETE FROM snapshots WHERE table_id = ?", (id,))
+                return swept
             case KeepSnapshot(snapshot=snapshot):
                 kept = execute(KEEP_SNAPSHOT, (snapshot.entries, snapshot.data, change.table_id))
                 return kept.rowcount or unknown(change.table_id)

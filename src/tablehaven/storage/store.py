@@ -19,6 +19,7 @@ from .values import (
     KeepSnapshot,
     Snapshot,
     StoredTable,
+    Sweep,
     TableRow,
 )
 
@@ -100,8 +101,22 @@ class Store:
             for table in await self._read(Reader.stored, some):
                 yield table
 
+    async def every_table(self) -> AsyncIterator[TableRow]:
+        """All tables, over or not, the oldest first."""
+        for some in _portions(await self._read(Reader.all_ids)):
+            for row in (await self._read(Reader.rows, some)).values():
+                yield row
+
     async def keep_snapshot(self, table_id: str, snapshot: Snapshot) -> None:
         await self._writing.write(KeepSnapshot(table_id, snapshot))
+
+    async def sweep(self, table_id: str, unchanged_since: float, *, removes: bool) -> bool:
+        """Take a table from the open ones, or remove it, unless it was changed since; whether that was so."""
+        return await self._writing.write(Sweep(table_id, unchanged_since, removes)) > 0
+
+    async def unchanged(self, since: float, limit: int = 200) -> list[TableRow]:
+        """Tables that nobody changed since a moment, the oldest first, those that are open before all others."""
+        return await self._read(Reader.unchanged, since, limit)
 
     async def snapshot(self, table_id: str) -> Snapshot | None:
         """The snapshot that was kept, unless it is of a longer log than there is."""

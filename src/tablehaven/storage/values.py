@@ -66,4 +66,13 @@ class KeepSnapshot:
     snapshot: Snapshot
 
 
-Change = Create | Append | KeepSnapshot
+@dataclass(frozen=True, slots=True)
+class Sweep:
+    """A table that nobody changed since a moment is no longer among the open ones, or is removed with all it has."""
+
+    table_id: str
+    unchanged_since: float
+    removes: bool
+
+
+Change = Create | Append | KeepSnapshot | Sweep

@@ -1,8 +1,8 @@
 """Applying entries: what each of them changes at a table, and whom it must be told."""
 
-from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+from tablehaven import game
 from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.errors import TablehavenError
 from tablehaven.kernel.game import SPECTATOR
@@ -11,13 +11,11 @@ from tablehaven.table import commands, entries
 from tablehaven.table.changes import Changes
 from tablehaven.table.entries import AnyEntry, Opened
 from tablehaven.table.errors import TableLost
-from tablehaven.table.seats import Seat
-from tablehaven.table.table import End, Request, Table
+from tablehaven.table.seats import LONGEST_EXCUSE, LONGEST_WAIT, Seat
+from tablehaven.table.table import End, Request, Table, otherwise_begun
 from tablehaven.table.talk import Channel
 from tablehaven.table.windows import newly_open
 
-IDS_KEPT = 64  # of the last commands of each source
-SOURCES_KEPT = 256
 ABSENCES = {"left": "left the table", "gone": "did not come back", "time": "ran out of time", None: "was away"}
 
 
@@ -38,19 +36,40 @@ def apply(table: Table, kept: Iterable[AnyEntry]) -> Changes:
 
 def rebuilt(kept: Iterable[AnyEntry], content: ContentFile | None = None) -> Table:
     """The table that entries add up to; if they no longer do, `TableLost` says why."""
-    first, *others = kept
+    *_, table = rebuilding(kept, content)
+    return table
+
+
+def rebuilding(kept: Iterable[AnyEntry], content: ContentFile | None = None) -> Iterator[Table]:
+    """The table as it was after each entry, the last time as it is: so that others can do something in between."""
+    log = iter(kept)
+    first = next(log, None)
     if not isinstance(first, Opened):
         raise TableLost("The first entry of a table must say what is played.")
+    table: Table | None = None
     try:
         table = opened(first, content)
-        apply(table, others)
-    except TableLost:
-        raise
+        yield table
+        for entry in log:
+            _Applying(table, entry).carry_out()
+            yield table
     except TablehavenError as error:
+        if why := _otherwise(first, content):
+            raise TableLost(f"{why} {error}") from error
+        if isinstance(error, TableLost):
+            raise
         raise TableLost(f"Table {first.table} cannot be played again: {error}") from error
     if not table.match.is_true:
         raise TableLost(f"Table {first.table} leads to another position than it did; its entries were altered.")
-    return table
+
+
+def _otherwise(first: Opened, content: ContentFile | None) -> str:
+    """How the rules or the content differ from those of a table, as far as that can be said."""
+    try:
+        described = game(first.game)
+        return otherwise_begun(first, described, described.content(content))
+    except TablehavenError as error:
+        return str(error)
 
 
 class _Applying:
@@ -77,12 +96,16 @@ class _Applying:
                 self.say(said)
             case entries.Muted(seat=seat, whom=whom, muted=muted):
                 (table.seats[seat].muted.add if muted else table.seats[seat].muted.discard)(whom)
-                self.changes.table = True
+                self.changes.own.add(seat)  # nobody is told who does not listen to them
             case entries.Asked() | entries.Agreed() | entries.Declined() | entries.Granted() as step:
                 self.negotiate(step)
                 self.changes.table = True
             case entries.Woke(away_since=away_since):
                 self.forgive(max(away_since, table.latest))
+            case entries.AgreedToEnd(seat=seat):
+                self.agree_to_end(seat)
+            case entries.Excused(seat=seat, since=since):
+                self.excuse(seat, since)
             case entries.Succeeded(table=successor):
                 table.next = successor
                 self.changes.table = True
@@ -100,14 +123,10 @@ class _Applying:
 
     def remember(self, source: str, id: str) -> None:
         """Keep the id of a command that was carried out, so that it is carried out once."""
-        done, seats = self.table.done, self.table.match.seats
-        ids = done.setdefault(source, OrderedDict())
-        done.move_to_end(source)
-        ids[id] = self.table.version(seats.index(source) if source in seats else SPECTATOR)
-        if len(ids) > IDS_KEPT:
-            ids.popitem(last=False)
-        if len(done) > SOURCES_KEPT:
-            done.popitem(last=False)
+        seats = self.table.match.seats
+        is_seat = source in seats
+        version = self.table.version(seats.index(source) if is_seat else SPECTATOR)
+        self.table.done.remember(source, id, version, self.at, is_seat)
 
     # the seats
 
@@ -117,7 +136,10 @@ class _Applying:
             case entries.Joined(seat=number, name=name, token=token):
                 seat = table.seats[number]
                 seat.holder, seat.person, seat.left = "person", name, False
-                seat.token = token or seat.token
+                seat.token = token or seat.token or seat.invitation
+                if seat.invitation:
+                    table.spent.add(seat.invitation)
+                seat.invitation = ""
                 seat.away_since = self.at
                 self.note(f"{table.person_at(number)} sits down.")
                 self.begin_if_full()
@@ -145,6 +167,9 @@ class _Applying:
             table.spectators_token = token
             return
         seat = table.seats[number]
+        if seat.is_vacant:
+            seat.token, seat.invitation = "", token
+            return
         if seat.token == table.host:
             table.host = token
         seat.token = token
@@ -165,7 +190,7 @@ class _Applying:
         table, match = self.table, self.table.match
         was_secret, before_secret, before = table.is_secret, table.first_in_secret, match.deciding
         turn, window = table.game.turn(match.state), table.window
-        match.follow(moved.answer, moved.hash if table.compares_hashes else "", moved.seat)
+        table.follow(moved.answer, moved.hash, moved.seat)
         if was_secret and table.is_secret:
             self.show_secretly(moved.seat, 1)
             for seat in set(match.deciding) - {*before, moved.seat}:
@@ -260,16 +285,30 @@ class _Applying:
 
     def forgive(self, start: int) -> None:
         """No time went by since a moment: the server was away."""
-        self.table.clock.forgive(start, self.at)
-        if self.table.window and not self.table.paused:
+        table = self.table
+        table.clock.forgive(start, self.at)
+        if table.paused:
+            self.put_off_window(table.paused_at, start)
+            table.paused_at = self.at
+        else:
             self.put_off_window(start)
+        for seat in table.seats:
+            seat.ask_again_at = min(seat.ask_again_at, self.at + LONGEST_WAIT)
         self.changes.clock = True
 
-    def put_off_window(self, start: int) -> None:
+    def excuse(self, number: int, since: int) -> None:
+        """A seat could not be at the table by the server's doing: its time did not run, up to a limit in all."""
+        seat = self.table.seats[number]
+        start = max(since, self.at - max(LONGEST_EXCUSE - seat.excused, 0))
+        seat.excused += self.at - start
+        self.table.clock.forgive(start, self.at, (number,))
+        self.changes.clock = True
+
+    def put_off_window(self, start: int, end: int | None = None) -> None:
         """A window is open as long as if no time had gone by since a moment."""
         window = self.table.window
         if window:
-            window.opened += max(self.at - max(start, window.opened), 0)
+            window.opened += (self.at if end is None else end) - max(start, window.opened)
             self.show_all(len(self.table.match.moves))
 
     def forget_takebacks(self) -> None:
@@ -291,6 +330,13 @@ class _Applying:
         self.show_all(0)
 
     # consent
+
+    def agree_to_end(self, seat: int) -> None:
+        table = self.table
+        table.agreed_to_end.add(seat)
+        if all(number in table.agreed_to_end for number, each in enumerate(table.seats) if each.is_held):
+            table.end = End("call_off", "The rules had changed, and all agreed to end it without a winner.")
+            self.finish()
 
     def negotiate(self, step: entries.Asked | entries.Agreed | entries.Declined | entries.Granted) -> None:
         table = self.table
@@ -329,6 +375,8 @@ class _Applying:
                 self.note("The game goes on.")
             case commands.SeatComputer(seat=named, player=player):
                 self.seat_computer(table.match.seats.index(named), player)
+            case commands.Free(seat=named):
+                self.free(table.match.seats.index(named))
             case commands.Claim(seat=named):
                 self.claim(request.seat, table.match.seats.index(named), granted)
             case commands.Resign():
@@ -337,12 +385,16 @@ class _Applying:
                 table.end = End("call_off", "The game was called off by all.")
                 self.finish()
             case commands.ShareRecord():
-                table.record_shared = True
-                self.note("All agreed to share the record, with everything that is hidden.")
+                self.note("All agreed to share the record. It can be had after the end.")
             case commands.Rematch(seat=wanted):
                 table.rematch_agreed = True
                 table.returning = {request.seat, *(each.seat for each in table.requests.values())}
                 table.swapped = (request.seat, table.match.seats.index(wanted)) if wanted else None
+
+    def free(self, number: int) -> None:
+        seat = self.table.seats[number]
+        self.note(f"The seat of {seat.name.capitalize()}, which {seat.person} left, is free for somebody else.")
+        seat.token = ""
 
     def claim(self, claimant: int, absent: int, granted: entries.Granted) -> None:
         table, why = self.table, ABSENCES[granted.why]

@@ -9,6 +9,7 @@ from tablehaven.table.talk import Spoken
 class Changes:
     """What entries changed, for those who must be told."""
 
+    own: set[int] = field(default_factory=set)  # viewers for whom alone something about the table changed
     after: dict[int, int] = field(default_factory=dict)  # by viewer: the move up to which its story still stands
     table: bool = False
     clock: bool = False
@@ -19,6 +20,7 @@ class Changes:
         for viewer, after in later.after.items():
             self.after[viewer] = min(after, self.after.get(viewer, after))
         self.table |= later.table
+        self.own |= later.own
         self.clock |= later.clock
         self.ended |= later.ended
         self.said += later.said

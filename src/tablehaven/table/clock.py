@@ -70,12 +70,15 @@ class Clock:
         if self.outside:
             self.outside.resume(now)
 
-    def forgive(self, start: int, end: int) -> None:
-        """Nobody's time ran between these moments."""
-        for seat in self.since:
-            self.since[seat] += max(end - start, 0)
+    def forgive(self, start: int, end: int, seats: Collection[int] | None = None) -> None:
+        """Between these moments the time of some seats, or of nobody, stood still.
+
+        The end may be before the start: the machine's clock was set back while the server was away.
+        """
+        for seat in self.since if seats is None else self.since.keys() & set(seats):
+            self.since[seat] += end - max(start, self.since[seat])
         if self.outside:
-            self.outside.forgive(start, end)
+            self.outside.forgive(start, end, seats)
 
     def of(self, seat: int, now: int) -> int:
         """How much time a seat has left."""

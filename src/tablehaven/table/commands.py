@@ -105,6 +105,12 @@ class SeatComputer(Strict, frozen=True, tag_field="kind", tag="computer"):
     player: PlayerName
 
 
+class Free(Strict, frozen=True, tag_field="kind", tag="free"):
+    """Let the host invite somebody else to the seat of a person who left; the key of that person opens it no more."""
+
+    seat: SeatName
+
+
 class Claim(Strict, frozen=True, tag_field="kind", tag="claim"):
     """Let a side be out because somebody of it left, is gone, or ran out of time; the last one that is in has won."""
 
@@ -123,7 +129,7 @@ class CallOff(Strict, frozen=True, tag_field="kind", tag="call_off"):
 
 
 class ShareRecord(Strict, frozen=True, tag_field="kind", tag="record"):
-    """Let everybody have the record, with all that is hidden, before the end."""
+    """Let everybody have the record before the end: it is refused now, for it shows all that is hidden."""
 
 
 class Rematch(Strict, frozen=True, tag_field="kind", tag="rematch"):
@@ -136,7 +142,7 @@ class Rematch(Strict, frozen=True, tag_field="kind", tag="rematch"):
     seat: SeatName | None = None
 
 
-Wish = Takeback | Pause | Resume | SeatComputer | Claim | Resign | CallOff | ShareRecord | Rematch
+Wish = Takeback | Pause | Resume | SeatComputer | Free | Claim | Resign | CallOff | ShareRecord | Rematch
 
 
 class Ask(Command, frozen=True, tag="ask"):
@@ -162,7 +168,7 @@ class Decline(Command, frozen=True, tag="decline"):
 
 
 class Join(Command, frozen=True, tag="join"):
-    """Sit down in the seat that the link is for, or come back to it.
+    """Come back to the own seat after leaving it.
 
     Who sits down at a table whose spectators see all cards must say so.
     """
@@ -172,7 +178,7 @@ class Join(Command, frozen=True, tag="join"):
 
 
 class Leave(Command, frozen=True, tag="leave"):
-    """Give up the own seat. The link still leads back to it."""
+    """Give up the own seat. The own key still leads back to it, unless it is given to somebody else."""
 
 
 class Fill(Command, frozen=True, tag="fill"):
@@ -214,6 +220,12 @@ class Look(Command, frozen=True, tag="look"):
 
     move: Number
     eyes: SeatName | None = None
+
+
+class Recount(Command, frozen=True, tag="recount"):
+    """The story up to a move, as much of it as fits."""
+
+    move: Number
 
 
 class Plan(Command, frozen=True, tag="plan"):

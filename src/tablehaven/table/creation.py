@@ -66,7 +66,7 @@ def new_table(
         table=fresh.table,
         game=game.name,
         revision=game.revision,
-        content=match.content.fingerprint,
+        content=match.content.sense,
         options=match.options,
         commitment=commitment(fresh.salt, fresh.seed),
         seed=fresh.seed,
@@ -118,6 +118,8 @@ def rematch(table: Table, fresh: Fresh, now: int) -> tuple[Opened, Succeeded]:
         table.opened,
         at=now,
         table=fresh.table,
+        revision=known if (known := table.opened.revision) in table.game.opens else table.game.revision,
+        content=table.game.content_file.sense,
         seed=fresh.seed,
         salt=fresh.salt,
         commitment=commitment(fresh.salt, fresh.seed),
@@ -184,7 +186,7 @@ def from_record(match: Match, id: str, salt: str, host: str, spectators: str, no
         table=id,
         game=match.game.name,
         revision=match.revision,
-        content=match.content.fingerprint,
+        content=match.content.sense,
         options=match.options,
         commitment=commitment(salt, match.seed),
         seed=match.seed,
@@ -221,7 +223,7 @@ def continued(match: Match, seats: Mapping[str, Holder], id: str, now: int, give
 def record(table: Table) -> str:
     """The record of a game whose secrets are open."""
     if not may_have_record(table):
-        raise TableRefused("secret", "The record can be had when the game is over, or if all agree to share it.")
+        raise TableRefused("secret", "The record can be had when the game is over.")
     match = table.match
     match.players = {seat.name: seat.called.replace(";", ",") for seat in table.seats if seat.called}
     return written(match)

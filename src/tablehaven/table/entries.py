@@ -27,7 +27,7 @@ class Entry(Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=
 
 
 class Holder(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Who has a seat at the beginning; the hash of its token, if it has one."""
+    """Who has a seat at the beginning, and the hash of the key; of an open one, that of the invitation."""
 
     kind: Literal["open", "person", "computer"]
     name: str = ""
@@ -69,7 +69,7 @@ class Joined(Entry, frozen=True, tag="joined"):
 
     seat: int
     name: str
-    token: str = ""  # if it is a new one
+    token: str = ""  # the key, if it is a new one; at first an invitation became the key
 
 
 class Left(Entry, frozen=True, tag="left"):
@@ -88,7 +88,7 @@ class ComputerSeated(Entry, frozen=True, tag="computer_seated"):
 
 
 class LinkChanged(Entry, frozen=True, tag="link_changed"):
-    """A seat, or the spectators (-1), got another link, or none."""
+    """A seat that somebody has, or the spectators (-1), got another key, or none; an open seat another invitation."""
 
     seat: int
     token: str = ""
@@ -169,10 +169,23 @@ class Granted(Entry, frozen=True, tag="granted"):
     player: str = ""
 
 
+class AgreedToEnd(Entry, frozen=True, tag="agreed_to_end"):
+    """A seat agreed to end, as a draw, a game whose rules were no longer there."""
+
+    seat: int
+
+
 class Woke(Entry, frozen=True, tag="woke"):
     """The server came back; it had been away since, and no clock ran."""
 
     away_since: int
+
+
+class Excused(Entry, frozen=True, tag="excused"):
+    """A seat was shut out since a moment, by the server's doing: its time did not run."""
+
+    seat: int
+    since: int
 
 
 class Succeeded(Entry, frozen=True, tag="succeeded"):
@@ -210,7 +223,9 @@ AnyEntry = (
     | Agreed
     | Declined
     | Granted
+    | AgreedToEnd
     | Woke
+    | Excused
     | Succeeded
     | Said
     | Muted

@@ -124,9 +124,9 @@ class Position(Strict, frozen=True):
 
 
 class SeatShown(Strict, frozen=True):
-    """A seat and who has it. An open seat may have a link, and at a public table anybody may take it.
+    """A seat and who has it. To one that is `vacant` the host may invite.
 
-    The side of a seat that is `out` cannot win any more.
+    At a public table anybody may take an open one. The side of a seat that is `out` cannot win any more.
     """
 
     seat: str
@@ -135,6 +135,7 @@ class SeatShown(Strict, frozen=True):
     player: str | None
     host: bool
     left: bool
+    vacant: bool
     presence: Presence | None
     away_since: int | None
     out_of_time: bool
@@ -227,7 +228,11 @@ class Message(Strict, frozen=True, tag_field="type"):
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
-    """Everything, at the beginning of a connection. The story leaves out what the client said it has."""
+    """Everything, at the beginning of a connection. The story leaves out what the client said it has.
+
+    If it would be too long, it begins only after the move `skipped`: `recount` has the rest. Of the chat there are the
+    last lines.
+    """
 
     protocol: int
     now: int
@@ -235,15 +240,20 @@ class Welcome(Message, frozen=True, tag="welcome"):
     table: TableShown
     position: Position | None
     after: int
+    skipped: int
     story: tuple[Line, ...]
     chat: tuple[ChatLine, ...]
 
 
 class Update(Message, frozen=True, tag="update"):
-    """The position changed: forget the story's lines of moves later than `after`, then add these."""
+    """The position changed: forget the story's lines of moves later than `after`, then add these.
+
+    Those of moves up to `skipped` are left out, if it is later: `recount` has them.
+    """
 
     position: Position
     after: int
+    skipped: int
     story: tuple[Line, ...]
 
 
@@ -271,6 +281,12 @@ class Said(Message, frozen=True, tag="chat"):
     """A new line of the chat."""
 
     line: ChatLine
+
+
+class Overheard(Message, frozen=True, tag="overheard"):
+    """The last that spectators said among themselves, for the seats after the end."""
+
+    lines: tuple[ChatLine, ...]
 
 
 class Reply(Message, frozen=True):
@@ -317,6 +333,14 @@ class Looked(Reply, frozen=True, tag="looked"):
     active: str | None
     question: str
     view: View
+    story: tuple[Line, ...]
+
+
+class Recounted(Reply, frozen=True, tag="recounted"):
+    """The story of the moves later than `after`, up to the one that was named."""
+
+    after: int
+    move: int
     story: tuple[Line, ...]
 
 

@@ -7,7 +7,7 @@ from tablehaven.kernel.rng import Rng
 from tablehaven.players.levels import levels
 from tablehaven.table import commands, messages, roles
 from tablehaven.table.errors import TableRefused
-from tablehaven.table.render import encoded, offered, told
+from tablehaven.table.render import encoded, offered, recent_story, told
 from tablehaven.table.roles import Role
 from tablehaven.table.table import Table
 from tablehaven.table.validate import check_playing, check_seated, check_version
@@ -50,8 +50,7 @@ def look(table: Table, role: Role, command: commands.Look) -> messages.Looked:
     """The position after so many moves, and what the last of them did."""
     viewer = roles.other_eyes(table, role.seat, command.eyes)
     seen = table.moves_seen(role.seat)
-    if command.move > len(seen):
-        raise TableRefused("unknown_move", f"There is no such move: they are numbered from 0 to {len(seen)}.")
+    check_seen(table, role, command.move)
     match = table.match.at(seen[command.move - 1] + 1 if command.move else 0)
     turn, active = match.game.turn(match.state)
     if match.game.in_secret(match.state):
@@ -68,6 +67,21 @@ def look(table: Table, role: Role, command: commands.Look) -> messages.Looked:
         view=encoded(match.view(viewer)),
         story=tuple(told(match, seen[command.move - 1], command.move, viewer)) if command.move else (),
     )
+
+
+def recount(table: Table, role: Role, command: commands.Recount) -> messages.Recounted:
+    """The story up to a move, the latest of it that is told at once."""
+    check_seen(table, role, command.move)
+    after, lines = recent_story(table, role.seat, 0, command.move)
+    return messages.Recounted(
+        version=table.version(role.seat), id=command.id, after=after, move=command.move, story=lines
+    )
+
+
+def check_seen(table: Table, role: Role, move: int) -> None:
+    """That a move is one that a role was told of."""
+    if move > (last := len(table.moves_seen(role.seat))):
+        raise TableRefused("unknown_move", f"There is no such move: they are numbered from 0 to {last}.")
 
 
 def check_hint(table: Table, role: Role, version: int) -> None:

@@ -19,7 +19,10 @@ from tablehaven.table.talk import Spoken
 from tablehaven.table.undo import undoable, why_not_undo
 from tablehaven.table.windows import beat_at, foreseen, has_windows, limit_at
 
-PROTOCOL = 1
+PROTOCOL = 2
+STORY_BYTES = 64 * 1024  # of it that are told at once
+CHAT_BYTES = 32 * 1024  # of it that a newcomer is told
+FEW = 8  # moves whose story is never too long
 MOVES_REMEMBERED = 8192  # whose parts are known; no game has many more texts of moves
 
 
@@ -27,6 +30,7 @@ def welcome(table: Table, role: Role, now: int, since: int = 0, chat: int = 0) -
     """Everything, but for the story that the client knew at a version, and the table's chat up to a line."""
     viewer = role.seat
     after = table.story_since(viewer, since)
+    skipped, recent = recent_story(table, viewer, after)
     lines = [*table.talk.lines["table"], *table.talk.lines["spectators"]]
     return messages.Welcome(
         version=table.version(viewer),
@@ -36,11 +40,15 @@ def welcome(table: Table, role: Role, now: int, since: int = 0, chat: int = 0) -
         table=table_shown(table, viewer, now),
         position=position(table, viewer, now),
         after=after,
-        story=story(table, viewer, after),
-        chat=tuple(
-            _line(table, line)
-            for line in lines
-            if roles.hears(table, viewer, line) and not (line.channel == "table" and line.number <= chat)
+        skipped=skipped,
+        story=recent,
+        chat=_latest(
+            table,
+            (
+                line
+                for line in lines
+                if roles.hears(table, viewer, line) and not (line.channel == "table" and line.number <= chat)
+            ),
         ),
     )
 
@@ -49,19 +57,20 @@ def news(table: Table, changes: Changes, viewer: int, now: int) -> tuple[message
     """The messages that tell a seat, or the spectators, of changes; the same for all who look through these eyes."""
     version = table.version(viewer)
     told: list[messages.Message] = []
-    if changes.table:
+    if changes.table or viewer in changes.own:
         told.append(messages.TableChanged(version=version, now=now, table=table_shown(table, viewer, now)))
     if viewer in changes.after and (now_shown := position(table, viewer, now)):
         after = changes.after[viewer]
-        told.append(
-            messages.Update(version=version, position=now_shown, after=after, story=story(table, viewer, after))
-        )
+        skipped, lines = recent_story(table, viewer, after)
+        told.append(messages.Update(version=version, position=now_shown, after=after, skipped=skipped, story=lines))
     elif changes.clock and (clock := clock_shown(table, viewer, now)):
         told.append(messages.ClockChanged(version=version, clock=clock))
     overheard = table.talk.lines["spectators"] if changes.ended and viewer != SPECTATOR else ()
+    if overheard:
+        told.append(messages.Overheard(version=version, lines=_latest(table, overheard)))
     told += [
         messages.Said(version=version, line=_line(table, line))
-        for line in (*overheard, *changes.said)
+        for line in changes.said
         if roles.hears(table, viewer, line)
     ]
     return tuple(told)
@@ -157,6 +166,7 @@ def _seat(table: Table, number: int, now: int) -> messages.SeatShown:
         player=seat.player if seat.holder == "computer" else None,
         host=bool(seat.token) and seat.token == table.host,
         left=seat.left,
+        vacant=seat.is_vacant,
         presence=there,
         away_since=seat.away_since if there in ("away", "gone") else None,
         out_of_time=table.absence(number, now) == "time",
@@ -173,6 +183,19 @@ def _line(table: Table, line: Spoken) -> messages.ChatLine:
         name=line.name,
         text=line.text,
     )
+
+
+def _latest(table: Table, lines: Iterable[Spoken]) -> tuple[messages.ChatLine, ...]:
+    """The last lines of the chat, as many as a newcomer is told, in the order in which they were said."""
+    kept: list[messages.ChatLine] = []
+    size = 0
+    for line in sorted(lines, key=lambda line: (line.at, line.number), reverse=True):
+        shown = _line(table, line)
+        size += len(msgspec.json.encode(shown))
+        if size > CHAT_BYTES:
+            break
+        kept.append(shown)
+    return tuple(reversed(kept))
 
 
 def position(table: Table, viewer: int, now: int) -> messages.Position | None:
@@ -319,17 +342,38 @@ def outcome(table: Table) -> messages.OutcomeShown | None:
     return None
 
 
-def story(table: Table, viewer: int, after: int) -> tuple[messages.Line, ...]:
-    """What happened after a move, as far as the viewer may know."""
+def story(table: Table, viewer: int) -> tuple[messages.Line, ...]:
+    """All that happened, as far as the viewer may know."""
     if table.stage == "waiting":
         return ()
-    listener = roles.story_eyes(table, viewer)
-    match = table.match
+    listener, seen = roles.story_eyes(table, viewer), table.moves_seen(viewer)
     return tuple(
-        line
-        for number, made in enumerate(table.moves_seen(viewer)[after:], start=after + 1)
-        for line in told(match, made, number, listener)
+        line for number, made in enumerate(seen, start=1) for line in told(table.match, made, number, listener)
     )
+
+
+def recent_story(
+    table: Table, viewer: int, after: int, until: int | None = None
+) -> tuple[int, tuple[messages.Line, ...]]:
+    """What happened after a move, as far as the viewer may know.
+
+    If that is too long, the latest of it, and the move after which it begins.
+    """
+    if table.stage == "waiting":
+        return after, ()
+    listener, seen = roles.story_eyes(table, viewer), table.moves_seen(viewer)
+    first = last = min(len(seen) if until is None else until, len(seen))
+    moves: list[tuple[messages.Line, ...]] = []
+    size = 0
+    while first > after:
+        lines = tuple(told(table.match, seen[first - 1], first, listener))
+        if last - first >= FEW:
+            size += len(msgspec.json.encode(lines))
+            if size > STORY_BYTES:
+                break
+        moves.append(lines)
+        first -= 1
+    return first, tuple(line for lines in reversed(moves) for line in lines)
 
 
 def told(match: Match, made: int, number: int, listener: int) -> Iterable[messages.Line]:

@@ -43,17 +43,22 @@ def answered(table: Table, seat: int, number: int, agrees: bool, now: int) -> En
 def still_to_agree(table: Table, request: Request, now: int) -> set[int]:
     """Whose consent is missing: other people's, and for doing without somebody, that of those who are there.
 
-    To resign is for the own side to agree to. A claim that ends the game is for those of the absent one's side who are
-    there, if any are.
+    An empty chair agrees to nothing: who is away is waited for, and nothing is taken back while somebody who left can
+    come back to it. To resign is for the own side to agree to. A claim that ends the game is for those of the absent
+    one's side who are there, if any are.
     """
     others = {n for n, seat in enumerate(table.seats) if seat.is_held} - {request.seat} - request.agreed
     match request.wish:
         case commands.Rematch(seat=wanted):
             return others - _who_wish_the_same(table, wanted)
-        case commands.Takeback() | commands.Pause() | commands.Resume() | commands.ShareRecord():
+        case commands.Takeback():
+            return (
+                {n for n, seat in enumerate(table.seats) if seat.holder == "person"} - {request.seat} - request.agreed
+            )
+        case commands.Pause() | commands.Resume() | commands.CallOff():
             return others
         case commands.Resign():
-            others &= set(table.side_of(request.seat))
+            return others & set(table.side_of(request.seat))
         case commands.Claim(seat=named):
             absent = table.match.seats.index(named)
             if len(table.sides_without(absent)) <= 1:
@@ -92,6 +97,9 @@ def _possible(table: Table, seat: int, wish: commands.Wish, now: int) -> command
     match wish:
         case commands.Takeback(move=move):
             return msgspec.structs.replace(wish, move=_decision(table, seat, move))
+        case commands.ShareRecord():
+            sentence = "The record shows all that is hidden: it can be had after the end. You can call the game off."
+            raise TableRefused("secret", sentence)
         case commands.Pause() if table.paused:
             raise TableRefused("paused", "The game is paused already.")
         case commands.Resume() if not table.paused:
@@ -99,6 +107,8 @@ def _possible(table: Table, seat: int, wish: commands.Wish, now: int) -> command
         case commands.SeatComputer(seat=named, player=player):
             _check_absent(table, seat, named, now)
             check_player(table.game, player)
+        case commands.Free(seat=named):
+            _check_left(table, named)
         case commands.Claim(seat=named):
             _check_absent(table, seat, named, now)
             if table.seat_named(named) in table.side_of(seat):
@@ -128,6 +138,12 @@ def _decision(table: Table, seat: int, move: int | None) -> int:
     if move is None or move not in own:
         raise TableRefused("unknown_move", "There is no decision of yours at this move to go back to.")
     return move
+
+
+def _check_left(table: Table, named: str) -> None:
+    seat = table.seats[table.seat_named(named)]
+    if seat.holder != "person" or not seat.left or not seat.token:
+        raise TableRefused("not_absent", "That is for a seat whose person left.")
 
 
 def _check_absent(table: Table, seat: int, named: str, now: int) -> None:

@@ -120,8 +120,8 @@ def hears(table: Table, viewer: int, line: Spoken) -> bool:
 
 
 def may_have_record(table: Table) -> bool:
-    """The record holds the seed and all that is hidden: it is for after the end, or if all agreed."""
-    return table.stage == "over" or table.record_shared
+    """The record holds the seed and all that is hidden: it is for after the end."""
+    return table.stage == "over"
 
 
 def shown_seed(table: Table) -> tuple[str | None, str | None]:

@@ -4,7 +4,6 @@ A command is *validated*, which changes nothing and gives entries or a refusal; 
 then are they *applied*. Whoever applies the same entries has the same table. Time is passed in, as milliseconds.
 """
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import zip_longest
@@ -20,7 +19,8 @@ from tablehaven.table.clock import Clock
 from tablehaven.table.entries import Opened
 from tablehaven.table.errors import TableLost, TableRefused
 from tablehaven.table.messages import Stage
-from tablehaven.table.seats import SHOWN_AWAY_AFTER, Seat
+from tablehaven.table.repeats import Repeats
+from tablehaven.table.seats import EXCUSED, SHOWN_AWAY_AFTER, Seat
 from tablehaven.table.talk import Talk
 from tablehaven.table.windows import OpenWindow, Standing, next_hearing
 
@@ -49,21 +49,25 @@ class Table:
     def __init__(self, opened: Opened, content: ContentFile | None = None) -> None:
         described = game(opened.game)
         played = described.content(content)
-        _check_playable(opened, described, played)
+        _check_playable(opened)
         self.opened = opened
         self.id = opened.table
         self.host = opened.host
         self.spectators_token = opened.spectators
         self.match = Match(described, opened.options, opened.seed, played, salt=opened.salt, revision=opened.revision)
+        self.is_foreign = opened.revision not in (described.revision, *described.opens) or not played.is_known_as(
+            opened.content
+        )
         for (answer, hash), mover in zip_longest(opened.moves, opened.movers):
-            self.match.follow(answer, hash if self.compares_hashes else "", mover)
+            self.follow(answer, hash, mover)
         self.seats = [
             Seat(
                 name,
                 who.kind,
-                person=who.name if who.kind == "person" else "",
+                person=who.name if who.kind == "person" or opened.is_record else "",
                 player=who.name if who.kind == "computer" else "",
-                token=who.token,
+                token="" if who.kind == "open" else who.token,
+                invitation=who.token if who.kind == "open" else "",
             )
             for name, who in zip(self.match.seats, opened.seats, strict=True)
         ]
@@ -73,10 +77,11 @@ class Table:
         self.asked = 0  # requests so far
         self.stage: Stage = "over" if opened.is_record else "waiting"
         self.paused = False
-        self.record_shared = False
         self.rematch_agreed = False
         self.returning: set[int] = set()  # seats whose people asked for the rematch
         self.next = ""  # the table of the rematch
+        self.agreed_to_end: set[int] = set()
+        self.spent: set[str] = set()  # invitations that somebody sat down by
         self.swapped: tuple[int, int] | None = None  # seats that change hands in the rematch
         self.sides = described.sides(self.match.options)  # the seats that win together
         self.out: set[int] = set()  # seats whose side cannot win any more
@@ -89,7 +94,7 @@ class Table:
         self.settled = self.inherited  # how many moves nobody takes back alone
         # by viewer and version: the move up to which the story stood when that version came
         self.stood: dict[int, list[int]] = {viewer: [] for viewer in (*range(len(self.seats)), SPECTATOR)}
-        self.done: OrderedDict[str, OrderedDict[str, int]] = OrderedDict()  # versions by source and id
+        self.done = Repeats()
         self.latest = opened.at  # when the last entry was made
         self.spectators = 0  # connected ones
 
@@ -101,6 +106,12 @@ class Table:
     def compares_hashes(self) -> bool:
         """Whether the hashes that were kept can be compared; else they are worked out anew."""
         return self.opened.hashes == entries.HASHES_OF_OFFERS
+
+    def follow(self, answer: int, hash: str, seat: int | None) -> None:
+        """Make a move that was made. Under other rules or content it must lead where it led, at each step."""
+        made = self.match.follow(answer, "" if self.is_foreign or not self.compares_hashes else hash, seat)
+        if self.is_foreign and self.compares_hashes and made.hash != hash:
+            raise TableLost(f"Move {len(self.match.moves)} no longer leads where it led.")
 
     @property
     def inherited(self) -> int:
@@ -174,7 +185,7 @@ class Table:
 
     def version_after(self, source: str, id: str) -> int | None:
         """The version that a command of this id led to, if it was carried out."""
-        return self.done.get(source, OrderedDict()).get(id)
+        return self.done.version_of(source, id)
 
     # presence is not kept: it is told by whoever holds the connections
 
@@ -204,6 +215,8 @@ class Table:
             return None
         if who.left:
             return "left"
+        if who.is_shut_out(now):
+            return None
         if self.clock.is_out(seat, now):
             return "time"
         return "gone" if who.presence(now, self.opened.grace) == "gone" else None
@@ -212,20 +225,27 @@ class Table:
         """When something will change by itself: somebody is shown to be away or gone, or runs out of time."""
         moments: list[int | None] = [*self.clock.runs_out_at(), next_hearing(self)]
         for seat in self.seats:
+            if seat.is_shut_out(now):
+                moments.append(seat.shut_out_at + EXCUSED)
             if seat.is_held and not seat.connections:
                 moments.append(seat.away_since + SHOWN_AWAY_AFTER)
                 moments.append(None if self.opened.grace is None else seat.away_since + 1000 * self.opened.grace)
         return min((moment for moment in moments if moment is not None and moment > now), default=None)
 
 
-def _check_playable(opened: Opened, described: Game, content: ContentFile) -> None:
-    """A table can be gone on with only under the rules and the content that it was begun with."""
+def otherwise_begun(opened: Opened, described: Game, content: ContentFile) -> str:
+    """How the rules or the content differ from those that a table was begun with; nothing if they do not."""
     if opened.revision not in (described.revision, *described.opens):
-        raise TableLost(
+        return (
             f"Table {opened.table} was begun under revision {opened.revision} of the rules of {described.title}, "
             f"and this is revision {described.revision}."
         )
-    if opened.content != content.fingerprint:
-        raise TableLost(f"Table {opened.table} was begun with another content file of {described.title}.")
+    if not content.is_known_as(opened.content):
+        return f"Table {opened.table} was begun with another content file of {described.title}."
+    return ""
+
+
+def _check_playable(opened: Opened) -> None:
+    """A seed is the one that was promised."""
     if opened.commitment != commitment(opened.salt, opened.seed):
         raise TableLost(f"The commitment of table {opened.table} does not belong to its seed.")

@@ -26,6 +26,10 @@ class Talk:
         self.lines: dict[Channel, deque[Spoken]] = {"table": deque(maxlen=KEPT), "spectators": deque(maxlen=KEPT)}
         self._count: dict[Channel, int] = {"table": 0, "spectators": 0}
 
+    def count(self, channel: Channel) -> int:
+        """How many lines there were."""
+        return self._count[channel]
+
     def add(self, channel: Channel, at: int, text: str, seat: int | None = None, name: str | None = None) -> Spoken:
         self._count[channel] += 1
         line = Spoken(channel, self._count[channel], at, seat, name, text)

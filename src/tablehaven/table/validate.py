@@ -22,6 +22,8 @@ from tablehaven.table.table import Table
 from tablehaven.table.undo import undoable, why_not_undo
 from tablehaven.table.windows import MOST_CHANGES, OpenWindow, foreseen, has_windows, hearing, limit_at
 
+MOST_OF_SPECTATORS = 5000  # lines that are kept of what they say at a table
+
 Entries = tuple[AnyEntry, ...]
 
 
@@ -188,6 +190,30 @@ def take_open_seat(table: Table, named: str, name: str, token: str, spectators_s
     return (msgspec.structs.replace(joined, token=token),)
 
 
+def accept_invitation(
+    table: Table, invitation: str, name: str, key: str, spectators_see: SpectatorsSee, now: int
+) -> Entries:
+    """Somebody sits down by an invitation, which is no more from then on; the hash of the new key is passed in."""
+    seat = invited_to(table, invitation)
+    (joined,) = _sit_down(table, seat, name, spectators_see, now)
+    return (msgspec.structs.replace(joined, token=key),)
+
+
+def invited_to(table: Table, invitation: str) -> int:
+    """The seat that an invitation is for."""
+    for number, seat in enumerate(table.seats):
+        if invitation and seat.invitation == invitation:
+            return number
+    if invitation in table.spent:
+        sentence = "Somebody has sat down by this invitation. Whoever sits there has a key of their own."
+        raise TableRefused("unknown_link", sentence)
+    raise unknown_link()
+
+
+def unknown_link() -> TableRefused:
+    return TableRefused("unknown_link", "This link does not open this table, or no longer.")
+
+
 def _sit_down(table: Table, seat: int, name: str, spectators_see: SpectatorsSee, now: int) -> Entries:
     if table.stage == "over":
         raise TableRefused("over", "The game is over.")
@@ -222,6 +248,8 @@ def _fill(table: Table, role: Role, command: commands.Fill, now: int) -> Entries
 
 def _chat(table: Table, role: Role, command: commands.Chat, now: int) -> Entries:
     name = role.name if role.seat == SPECTATOR else check_seated(table, role).person
+    if role.seat == SPECTATOR and table.talk.count("spectators") >= MOST_OF_SPECTATORS:
+        raise TableRefused("too_often", "The spectators of this table have said enough.")
     return (entries.Said(at=now, seat=role.seat, name=text.name(name), text=text.chat(command.text)),)
 
 
@@ -250,18 +278,20 @@ _VALIDATORS: dict[type, Callable[[Table, Role, Any, int], Entries]] = {
 
 
 def change_link(table: Table, role: Role, named: str | None, token: str, now: int) -> Entries:
-    """Another link for a seat, or for the spectators if none is named; with an empty hash, no link.
+    """Another key for the own seat, an invitation to a vacant one, or a link for the spectators if no seat is named.
 
-    In play a seat's link is its holder's alone, so that no host can look into another hand.
+    An empty hash is none. The key of a seat is its holder's alone, so that no host can look into another hand.
     """
     if named is None:
         if not role.is_host:
             raise TableRefused("not_yours", "Only the host can do this.")
         return (entries.LinkChanged(at=now, seat=SPECTATOR, token=token),)
     seat = table.seat_named(named)
-    is_open = table.stage == "waiting" and table.seats[seat].holder == "open"
-    if not (role.seat == seat or (role.is_host and is_open)):
-        raise TableRefused("not_yours", "Only whoever has this seat can do this, or the host while it is open.")
+    if table.seats[seat].is_vacant and table.stage != "over":
+        if not role.is_host:
+            raise TableRefused("not_yours", "Only the host invites to an open seat.")
+    elif role.seat != seat:
+        raise TableRefused("not_yours", "Only whoever has this seat can do this, or the host while nobody has it.")
     return (entries.LinkChanged(at=now, seat=seat, token=token),)
 
 

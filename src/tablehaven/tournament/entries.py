@@ -15,7 +15,7 @@ class Entry(Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=
 
 
 class Entrant(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Who takes part; of a person, the hash of the token that lets in. A computer player has its level besides."""
+    """Who takes part: a person with the hash of the key, an open place with that of the invitation, or a computer."""
 
     kind: Literal["open", "person", "computer"]
     name: str = ""
@@ -40,10 +40,11 @@ class Opened(Entry, frozen=True, tag="opened"):
 
 
 class Joined(Entry, frozen=True, tag="joined"):
-    """A person took an open place."""
+    """A person took an open place; the hash of the new key, which at first was that of the invitation."""
 
     entrant: int
     name: str
+    token: str = ""
 
 
 class Chosen(Entry, frozen=True, tag="chosen"):

@@ -144,8 +144,9 @@ class Tournament:
 
     def apply(self, entry: AnyEntry) -> None:
         match entry:
-            case Joined(entrant=number, name=name):
-                self.players[number].kind, self.players[number].name = "person", name
+            case Joined(entrant=number, name=name, token=token):
+                player = self.players[number]
+                player.kind, player.name, player.token = "person", name, token or player.token
             case Chosen(entrant=number, choice=choice):
                 self.players[number].choice = choice
                 self.players[number].deck = self.format.beginning(choice)

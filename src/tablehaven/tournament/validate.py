@@ -66,14 +66,14 @@ def _named(entrants: Sequence[Entrant]) -> tuple[Entrant, ...]:
     return tuple(found)
 
 
-def join(tournament: Tournament, entrant: int, name: str, now: int) -> Entries:
-    """A person takes an open place."""
+def join(tournament: Tournament, entrant: int, name: str, now: int, key: str = "") -> Entries:
+    """A person takes an open place; the hash of a new key is passed in."""
     if tournament.players[entrant].kind != "open":
         raise TableRefused("seat_taken", "Somebody has this place already.")
     name = text.name(name)
     if any(other.name.casefold() == name.casefold() for other in tournament.players):
         raise TableRefused("bad_text", f"Somebody else is called {name}: choose another name.")
-    return (Joined(at=now, entrant=entrant, name=name),)
+    return (Joined(at=now, entrant=entrant, name=name, token=key),)
 
 
 def choose(tournament: Tournament, entrant: int, choice: str, now: int) -> Entries:

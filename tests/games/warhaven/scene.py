@@ -10,6 +10,7 @@ second of two. A deck is filled up with cards that its army allows.
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
+from pathlib import Path
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -54,10 +55,11 @@ class Scene(Match):
         active: str,
         acted: int,
         options: Mapping[str, str],
+        content: Path | None = None,
     ) -> None:
         self.armies, self.hands, self.decks, self.discarded = armies, hands, decks, discards
         self.upgraded, self.damaged, self.begins, self.done = upgrades, damage, active, acted
-        super().__init__(GAME, options, "scene")
+        super().__init__(GAME, options, "scene", content)
 
     def _begin(self) -> Position:
         g = self.game.start(self.options, self.seed, self.content)
@@ -222,6 +224,7 @@ def war(
     damage: Mapping[str, int] | None = None,
     active: str = "south",
     acted: int = 0,
+    content: Path | None = None,
     **options: str,
 ) -> Scene:
     return Scene(
@@ -234,6 +237,7 @@ def war(
         active,
         acted,
         options,
+        content,
     )
 
 

@@ -158,6 +158,8 @@ def test_a_base_is_natural_with_upgrades_and_never_below_nothing() -> None:
     assert odds.attack == 8 + 3 + 1
     scene.g.this_turn[2 * number(scene.g, "Spearclaw Warband")] = -40
     assert scene.odds("Spearclaw Warband", "Rustback Hauler").attack == 0
+    scene.g.this_turn[2 * number(scene.g, "Rustback Hauler") + 1] = -40
+    assert scene.odds("Spearclaw Warband", "Rustback Hauler").defense == 0
 
 
 @rule("WH 9.1")

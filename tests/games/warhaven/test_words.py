@@ -3,6 +3,7 @@
 import pytest
 
 from tablehaven.games.warhaven import GAME
+from tablehaven.games.warhaven.events import added_to_base, packed_parts
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.players.advice import explained
 from tests.games.warhaven.scene import war
@@ -26,12 +27,49 @@ def test_a_combat_is_told_as_sums() -> None:
         "You attack North’s Ashfall Regulars with your Rooftop Marksmen.",
         "You play Daisy Cartridges for the attack.",
         "North plays Dig In for the defense.",
-        "Attack 7 + 5 = 12.",
-        "Defense 8 + 2 = 10.",
+        "Attack 7 + 5 (die) = 12.",
+        "Defense 5 + 3 (card) + 2 (die) = 10.",
         "Plus 1 damage.",
         "The attack succeeds, and costs North’s Ashfall Regulars 3 of 9 health.",
     ]
-    assert scene.story(1)[0] == "South attacks your Ashfall Regulars with South’s Rooftop Marksmen."
+    assert scene.story(1)[0] == "South attacks your Ashfall Regulars with Rooftop Marksmen."
+
+
+@rule("WH 8.7", "WH 6.1")
+def test_a_sum_says_where_its_parts_come_from() -> None:
+    scene = war(
+        {"Spearclaw Warband": "c3", "Khar-Vael the Broodlord": "a1"},
+        {"Ashfall Regulars": "c4", "General Ada Kestrel": "d4"},
+        hand="Venom Fang",
+        foes_hand="Dig In",
+        upgrades={"Spearclaw Warband": "Serrated Glaives", "Ashfall Regulars": "Veteran Cadre"},
+    )
+    scene.rolls(2, 3).plays("attack ashfall regulars with spearclaw warband", "play venom fang", "play dig in")
+    assert "Attack 8 + 3 (upgrades) + 1 (card) + 2 (die) = 14." in scene.told()
+    assert "Defense 5 + 1 (upgrades) + 1 (effects) + 3 (card) + 3 (die) = 13." in scene.told()
+    scene = war(
+        {"Firebreathers": "c3"}, {"Spearclaw Warband": "c4"}, upgrades={"Spearclaw Warband": "Serrated Glaives"}
+    )
+    scene.rolls(1, 1).plays("attack spearclaw warband with firebreathers")
+    assert "Defense 4 − 1 (upgrades) + 1 (die) = 4." in scene.told()
+
+
+def test_what_a_sum_is_made_of_is_told_to_programs_too() -> None:
+    assert added_to_base(packed_parts(-5, 10, 3)) == {"upgrades": -5, "effects": 10, "card": 3}
+    assert packed_parts(11, 0, 0) == packed_parts(0, -6, 0) == 0, "what does not fit is not told"
+    assert added_to_base(0) == {}
+
+
+@rule("WH 5.1", "WH 7.7")
+def test_to_others_it_is_said_whose_character_it_is_only_if_it_is_not_the_own_one() -> None:
+    scene = war({"Firebreathers": "c3"}, {"Rustback Hauler": "c6"}, hand="Gravity Well").plays(
+        "move firebreathers to c4"
+    )
+    assert scene.story(0)[-1] == "You move your Firebreathers to c4."
+    assert scene.story(1)[-1] == "South moves Firebreathers to c4."
+    scene.plays("cast gravity well against rustback hauler", "go to c5")
+    assert "You move North’s Rustback Hauler to c5." in scene.story(0)
+    assert "South moves your Rustback Hauler to c5." in scene.story(1)
 
 
 @rule("WH 8.17", "WH 8.11")

@@ -49,7 +49,7 @@ def test_foresight_keeps_a_deadly_status_off_and_the_damage_stays() -> None:
 def test_9_and_4_against_6_and_5_are_2_damage() -> None:
     scene = war({"Firebreathers": "c3"}, {"Rustback Hauler": "c4"}).rolls(4, 5).plays(FIRE)
     assert scene.health("Rustback Hauler") == 6
-    assert "Attack 9 + 4 = 13. Defense 6 + 5 = 11." in scene.told()
+    assert "Attack 9 + 4 (die) = 13. Defense 6 + 5 (die) = 11." in scene.told()
 
 
 @rule("WH 8.10")  # T05, T06

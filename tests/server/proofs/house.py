@@ -110,7 +110,9 @@ class House:
         for seat, token in links.seats.items():
             if seat != links.mine:
                 sees = wish.get("spectators_see", "public")
-                await links.request("POST", "/join", {"name": seat.title(), "token": token, "spectators_see": sees})
+                sits = {"name": seat.title(), "token": token, "spectators_see": sees}
+                joined = await links.request("POST", "/join", sits)
+                links.seats[seat] = links.tokens[seat] = joined.json["token"]
         return links
 
 

@@ -58,7 +58,8 @@ async def opened(port: int, number: int) -> Played:
     for seat, token in made["seats"].items():
         if seat != made["seat"]:
             joins = {"name": "Bo", "token": token}
-            assert (await request(port, "POST", f"/api/tables/{made['table']}/join", joins)).status == 200
+            joined = await request(port, "POST", f"/api/tables/{made['table']}/join", joins)
+            made["seats"][seat] = joined.json["token"]
     return Played(made["table"], made["seats"])
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tablehaven.server.line import Asker
 from tablehaven.server.thinker import Question
 from tablehaven.table.entries import Moved, Sealed, unpacked
 from tablehaven.table.windows import MOST_CHANGES
@@ -105,7 +106,7 @@ async def test_who_resigns_while_asked_in_a_window_leaves_it_to_a_computer_unles
 ) -> None:
     asked: list[int] = []
 
-    async def choose(question: Question) -> int:
+    async def choose(question: Question, asker: Asker) -> int:
         asked.append(question.seat)
         return PASS
 

@@ -110,7 +110,7 @@ def test_a_route_answers_whatever_is_asked_with_what_is_described(path: str, met
             if role and "{table}" in path:
                 let_in(case, wait(house.open_table()), role)
             if role and "{tournament}" in path:
-                let_into_tournament(case, wait(house.request("POST", "/api/tournaments", TOURNAMENT)).json, role)
+                let_into_tournament(case, wait(opened_tournament(house)), role)
             response = case.call(base_url=f"http://127.0.0.1:{house.port}")
             assert response.status_code < 500, response.content
             assert b"Traceback" not in response.content
@@ -129,6 +129,15 @@ TOURNAMENT = {
     "options": {"ferries": "2"},
     "players": [{"holder": "me"}, {"holder": "open"}, {"holder": "open"}],
 }
+
+
+async def opened_tournament(house: House) -> dict[str, Any]:
+    """A tournament in which a second player has taken a place, and a third has not."""
+    created: dict[str, Any] = (await house.request("POST", "/api/tournaments", TOURNAMENT)).json
+    mine, invitation, open_place = created["players"]
+    at = f"/api/tournaments/{created['tournament']}/join"
+    joined = await house.request("POST", at, {"name": "Bob"}, invitation)
+    return {**created, "players": [mine, joined.json["token"], open_place]}
 
 
 def let_into_tournament(case: Any, created: dict[str, Any], role: str) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from tablehaven.kernel.rng import Rng, seeded
 from tablehaven.players.advice import Advice
+from tablehaven.server.line import Asker
 from tablehaven.server.thinker import Question, answered
 from tablehaven.table.table import Table
 from tablehaven.table.windows import OpenWindow, foreseen
@@ -150,7 +151,7 @@ async def test_two_servers_hear_an_answer_once(folder: Path) -> None:
 async def test_computer_players_answer_in_windows_within_the_beat(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def choose(question: Question) -> int:
+    async def choose(question: Question, asker: Asker) -> int:
         """Here and now: the game is known in this process alone."""
         found = answered(question)
         assert isinstance(found, int)

@@ -1,5 +1,6 @@
 /** What a game’s folder gives the page, and what the page gives a game’s table. */
 import type { Component, Snippet } from "svelte";
+import type { Tale } from "../kit/steps.ts";
 import type { Thing } from "../kit/things.ts";
 import type { Choice, Touching } from "../kit/touching.svelte.ts";
 import type { HelpShown, Line } from "../protocol.ts";
@@ -17,6 +18,7 @@ export interface Facts {
   options: Record<string, string>;
   seats: string[]; // names of the seats in the game’s order: "city", "forest"
   help: Record<string, HelpShown>; // what each component is and does, by its name
+  content: Record<string, unknown>; // the content file
 }
 
 /** Who sits in a seat. */
@@ -40,8 +42,10 @@ export interface TableProps<View> {
   touching: Touching;
   /** Pieces that just changed, as `data-piece` names them; they carry the pale outline. */
   fresh: Set<string>;
-  /** What the last move led to. */
-  news?: Line[];
+  /** The view against which a change is seen: the one after the own last move. */
+  since?: View | null;
+  /** The lines of the step that is being told. */
+  told?: Line[];
   /** The status line of the shell; every table says where it stands. */
   status: Snippet;
   /** A thing was touched. The shell gives the answer, waits for the next thing, or says why not beside it. */
@@ -64,6 +68,24 @@ export interface Lesson<View> {
   allows?: (choice: Choice, seat: string) => boolean;
   /** Whether the lesson is over. Without it, it is over when “Next” is pressed. */
   done?: (view: View, before: View) => boolean;
+}
+
+/** Where points came from: a row for each seat, with as many cells as there are sources. */
+export interface Account {
+  sources: { name: string; glyph: string; class: string }[];
+  rows: {
+    seat: string;
+    total: number;
+    /** What earned the points, beside them; `size` of a chip in points, 1 without it. */
+    cells: { points: number; note: string; size?: number }[];
+  }[];
+}
+
+/** Something that was hidden until the end; whose it was, if it was anybody’s. */
+export interface Opened {
+  seat: string | null;
+  what: string; // “held”
+  things: { text: string; glyph: string; class: string }[];
 }
 
 /** How the log shows what a line is about: a color class of the kit, and a glyph. */
@@ -99,9 +121,21 @@ export interface Face<View = unknown> {
   lamp(view: View): string;
   /** The thing that a key stands for. */
   key?(key: string, view: View, seat: string | null): Thing | null;
+  /** On a phone, where its words do not fit: whether an answer asks once more, after they were read. */
+  careful?(choice: Choice): boolean;
+  /** What is to be touched next, after what was picked, with its keys. */
+  next?(picked: readonly Thing[], view: View | null): string | null;
   /** What the scrubber marks a line of the story with. */
   mark?(line: Line): { class: string; glyph: string } | null;
   /** By the name that the fields of a line have for it. */
   terms: Record<string, Term>;
   lessons: Lesson<View>[];
+  /** Where the points came from. */
+  account?(view: View, seat: string | null): Account;
+  /** What was hidden, from a view that shows all. */
+  opened?(view: View): Opened[];
+  /** Who plays without a seat, by the rules alone. */
+  automaton?(view: View): { seat: string; title: string; points: number; won: boolean } | null;
+  /** How the moves of others are told, step by step. */
+  tale?: Tale<View>;
 }

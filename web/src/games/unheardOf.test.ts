@@ -39,7 +39,7 @@ describe.each(tables)("at the table of $game", ({ Table, view, seat, known }) =>
   const props: TableProps<unknown> = {
     view: { ...view, decision: "salute" },
     seat,
-    facts: { game: "", options: {}, seats: [], help: {} },
+    facts: { game: "", options: {}, seats: [], help: {}, content: {} },
     sitters: [],
     touching,
     fresh: new Set(),

@@ -3,6 +3,7 @@ import type { Box, Point } from "./plane.ts";
 
 const STEP = 1.25;
 const COVERED = 46; // pixels that the tools of the map take
+const ALIKE = 0.2; // by how much a frame may grow or shrink and is still the same
 const LOOSE = 0.8; // how much closer a fit must come before the camera moves by itself
 
 /** How small and how large a map is shown, in pixels for each of its units. */
@@ -78,11 +79,15 @@ export class Camera {
 
   resized(width: number, height: number, narrow: boolean, covered: number, box: Box): void {
     const first = !this.width;
+    const alike = (one: number, two: number): boolean => Math.abs(one - two) <= ALIKE * Math.max(one, two);
+    const same = alike(width, this.width) && alike(height, this.height);
     this.right = narrow ? 0 : COVERED;
     this.bottom = Math.max(narrow ? COVERED : 0, covered);
     this.width = width;
     this.height = height;
-    if (this.follows && width && height) this.#to(box, this.#fitting(box));
+    if (same)
+      this.follow(box); // a line more of words beside it is no reason to zoom
+    else if (this.follows && width && height) this.#to(box, this.#fitting(box));
     if (first) this.glides = false;
   }
 

@@ -15,6 +15,8 @@ export class Touching {
   drawn: Set<string> | null = $state.raw(null);
   /** An answer is on its way: a touch does nothing until it is taken or refused. */
   waits = $state(false);
+  /** What asks once more although it is not weighty: what cannot be read before it is touched. */
+  careful: ((choice: Choice) => boolean) | null = null;
   #choose: (answer: number) => void;
 
   constructor(choose: (answer: number) => void) {
@@ -49,7 +51,11 @@ export class Touching {
 
   /** Answers for the choice bar: those that no hand can give while nothing is picked, and those that are complete. */
   get bar(): Choice[] {
-    if (!this.picked.length) return this.choices.filter((choice) => !this.#isByHand(choice));
+    if (!this.picked.length) {
+      const buttons = this.choices.filter((choice) => !this.#isByHand(choice));
+      const one = this.choices.length === 2 && buttons.length === 1 && buttons[0]!.verb === "pass"; // a yes beside a no is a button as well
+      return one ? this.choices : buttons;
+    }
     return [...this.open.filter((choice) => choice.things.length === this.picked.length), ...this.#lying];
   }
 
@@ -91,7 +97,8 @@ export class Touching {
     this.picked = [...this.picked, thing];
     const complete = this.bar;
     const only = complete[0];
-    if (only && complete.length === 1 && this.open.length === 1 && !only.weighty) this.give(only.answer);
+    if (only && complete.length === 1 && this.open.length === 1 && !only.weighty && !this.careful?.(only))
+      this.give(only.answer);
     return true;
   }
 

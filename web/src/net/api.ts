@@ -6,6 +6,7 @@ import type {
   ForkTable,
   GameListed,
   Joined,
+  KeptStory,
   JoinTable,
   Link,
   RulesShown,
@@ -55,6 +56,14 @@ async function call<Answer>(
 }
 
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+
+/** A key that nobody else has: if the answer to `join` is lost, the same may be sent again. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+}
 const once = new Map<string, Promise<unknown>>();
 
 /** What never changes is fetched once; after a failure, again. */
@@ -74,6 +83,8 @@ export const api = {
   look: (id: string, as: string) => call<Welcome>(`${table(id)}?as=${as}`),
   vocabulary: (id: string, as: string) => kept<VocabularyShown>(`${table(id)}/vocabulary?as=${as}`),
   join: (id: string, wish: JoinTable) => call<Joined>(`${table(id)}/join`, wish),
+  kept: (id: string, as: string) => call<KeptStory>(`${table(id)}/kept?as=${as}`),
+  endKept: (id: string, as: string) => call<KeptStory>(`${table(id)}/kept/end?as=${as}`, {}),
   seatLink: (id: string, seat: string) => call<Link>(`${table(id)}/seats/${seat}/link`, {}),
   watchLink: (id: string) => call<Link>(`${table(id)}/spectators/link`, {}),
   record: (id: string) => call<string>(`${table(id)}/record`),

@@ -9,12 +9,13 @@ import type {
   Planned,
   Pong,
   Reason,
+  Recounted,
   Refusal,
   ServerMessage,
   Welcome,
 } from "../protocol.ts";
 
-export type Reply = Acknowledged | Refusal | Reason | Looked | Planned | Hinted | Explained | Pong;
+export type Reply = Acknowledged | Refusal | Reason | Looked | Recounted | Planned | Hinted | Explained | Pong;
 export type Wish = ClientMessage extends infer Message
   ? Message extends { id: string }
     ? Omit<Message, "id">
@@ -35,16 +36,19 @@ interface Listener {
 const FIRST_WAIT = 400; // ms; doubled after each failure
 const LONGEST_WAIT = 8000;
 const SILENCE = 25_000; // ms without a word: ask whether the server is there
+const SIGN = 20_000; // ms after which an event stream is told that somebody still listens
+const RESEND = 50 * 60_000; // ms for which the server is sure to remember what was done
 const PATIENCE = 8000; // ms to wait for that answer
 
 export class Connection {
-  #waiting = new Map<string, { message: ClientMessage; answer: (reply: Reply) => void }>();
+  #waiting = new Map<string, { message: ClientMessage; at: number; answer: (reply: Reply) => void }>();
   #socket: WebSocket | null = null;
   #events: EventSource | null = null;
   #failures = 0;
   #sockets = 0; // that never said a word
   #timer = 0;
   #pulse = 0;
+  #sign = 0;
   #count = 0;
   #over = false;
   readonly #name = Math.random().toString(36).slice(2, 10);
@@ -61,11 +65,15 @@ export class Connection {
 
   /** Send a command and wait for its reply; it is sent again, under the same id, after a broken connection. */
   send(wish: Wish): Promise<Reply> {
-    const message = { ...wish, id: `${this.#name}-${++this.#count}` } as ClientMessage;
+    const message = { ...wish, id: this.#next() } as ClientMessage;
     return new Promise((answer) => {
-      this.#waiting.set(message.id, { message, answer });
+      this.#waiting.set(message.id, { message, at: Date.now(), answer });
       this.#out(message);
     });
+  }
+
+  #next(): string {
+    return `${this.#name}-${++this.#count}`;
   }
 
   close(): void {
@@ -110,6 +118,7 @@ export class Connection {
   #listen(): void {
     const events = new EventSource(this.#path("events"));
     this.#events = events;
+    this.#sign = window.setInterval(() => this.#out({ type: "ping", id: this.#next() }), SIGN); // it only listens
     events.onmessage = (event) => this.#in(JSON.parse(event.data as string) as ServerMessage);
     events.onerror = () => {
       if (this.#events !== events) return;
@@ -134,7 +143,14 @@ export class Connection {
   #arrived(_: Welcome): void {
     this.#failures = 0;
     this.listener.state("open");
-    for (const { message } of this.#waiting.values()) this.#out(message);
+    for (const [id, { message, at, answer }] of this.#waiting) {
+      if (Date.now() - at < RESEND) this.#out(message);
+      else {
+        this.#waiting.delete(id);
+        const sentence = "This was too long ago to be sent again. Look whether it was done.";
+        answer({ type: "refused", version: 0, id, code: "too_late", sentence, rule: null, wait: null, place: null });
+      }
+    }
   }
 
   #dismissed(message: Goodbye): void {
@@ -191,7 +207,7 @@ export class Connection {
   #beat(): void {
     clearTimeout(this.#pulse);
     this.#pulse = window.setTimeout(() => {
-      this.#out({ type: "ping", id: `${this.#name}-${++this.#count}` });
+      this.#out({ type: "ping", id: this.#next() });
       this.#pulse = window.setTimeout(() => this.#lost(), PATIENCE);
     }, SILENCE);
   }
@@ -199,6 +215,7 @@ export class Connection {
   #drop(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#pulse);
+    clearInterval(this.#sign);
     const socket = this.#socket,
       events = this.#events;
     this.#socket = this.#events = null;

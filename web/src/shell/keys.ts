@@ -16,6 +16,28 @@ export interface Keyed {
   open(sheet: Sheeted): void;
 }
 
+/**
+ * What keys do while a turn is told: Space pauses, arrows go from step to step, Escape goes to the end, and whatever else
+ * goes on with the next step, besides what it does. True when it does nothing else.
+ */
+export function tells(event: KeyboardEvent, session: Session): boolean {
+  const { teller } = session;
+  if (session.aside || !teller.telling || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const target = event.target as Element;
+  if (target.matches("input, textarea, select") || ["Tab", "Shift"].includes(event.key)) return false;
+  const keys: Record<string, () => void> = {
+    " ": () => (teller.running ? teller.pause() : teller.play()),
+    ArrowLeft: () => teller.go(teller.at - 1),
+    ArrowRight: () => teller.go(teller.at + 1),
+    Escape: () => teller.finish(),
+  };
+  if (target.closest("[data-telling]") && event.key !== "Escape") return false;
+  const act = keys[event.key];
+  if (act) act();
+  else session.skip();
+  return Boolean(act);
+}
+
 /** Do what a key stands for: first for the game, then for every table. False when it stands for nothing. */
 export function pressed(event: KeyboardEvent, keyed: Keyed): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
@@ -38,6 +60,7 @@ function actions({ session, at, last, over, look, open }: Keyed): Record<string,
     r: () => open("rules"),
     n: () => open("list"),
     m: () => open("menu"),
+    t: () => session.teller.play(),
     "?": () => {
       const found = focused();
       if (found) session.help(found);

@@ -1,5 +1,6 @@
 /** The parts of a table’s page that are not always there. */
 export { default as Banner } from "./Banner.svelte";
+export { default as EndScreen } from "./EndScreen.svelte";
 export { default as Ending } from "./Ending.svelte";
 export { default as Lessons } from "./Lessons.svelte";
 export { default as Menu } from "./Menu.svelte";

@@ -1,5 +1,7 @@
 /** What this browser remembers: the guest’s name, settings, and the tables it sat at. Nothing of it leaves the browser. */
 
+import type { Pace } from "./teller.svelte.ts";
+
 /** How a game ended: “Won”, “21 to 17”. */
 export interface Result {
   verdict: "Won" | "Lost" | "Shared" | "Seen" | "";
@@ -13,11 +15,15 @@ export interface Visit {
   seat: string | null; // null: looked on
   against: string;
   turn: number;
+  /** The last move that this browser has shown. */
+  seen?: number;
   result: Result | null; // when it is over
   at: number;
-  /** The link by which this browser came in: it opens the next game, too. */
+  /** The own key: it opens the next game, too. */
   token?: string;
-  /** Links to hand out, by seat and for spectators: whoever has one has what it opens. */
+  /** The link by which this browser came in, which opens nothing any more. */
+  invitation?: string;
+  /** Links to hand out, by open seat and for spectators. */
   links?: Record<string, string>;
 }
 
@@ -82,6 +88,16 @@ export function remember(visit: Omit<Visit, "at">): void {
   );
 }
 
+/** An invitation to a seat that is taken is of no use any more. */
+export function forgetInvitations(table: string, seats: { seat: string; vacant: boolean }[]): void {
+  const visit = visitTo(table);
+  const used = seats.filter((seat) => !seat.vacant && visit?.links?.[seat.seat]);
+  if (!visit?.links || !used.length) return;
+  const links = { ...visit.links };
+  for (const { seat } of used) delete links[seat];
+  remember({ ...visit, links });
+}
+
 export function forget(table: string): void {
   write(
     "visits",
@@ -107,6 +123,12 @@ export const settings = {
   },
   set sound(value) {
     write("sound", value);
+  },
+  get pace(): Pace {
+    return read("pace", "usual");
+  },
+  set pace(value) {
+    write("pace", value);
   },
   get level(): Record<string, string> {
     return read("level", {});

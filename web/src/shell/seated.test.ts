@@ -21,6 +21,7 @@ function seat(name: string, more: Partial<SeatShown> = {}): SeatShown {
     player: null,
     host: false,
     left: false,
+    vacant: false,
     presence: "here",
     away_since: null,
     out_of_time: false,

@@ -14,14 +14,16 @@ export function sittersOf(
 ): Sitter[] {
   const names = seats.map((seat) => seat.seat);
   return seats.map((seat) => {
-    const computer = seat.holder === "computer";
+    // in a record nobody sits any more: who played is told by name, a computer player by that of its level
+    const played = seat.holder === "open" && Boolean(listed?.titles[seat.name]);
+    const computer = seat.holder === "computer" || played;
     const note = computer ? `computer, ${strength(listed, seat.player ?? seat.name)}` : presence(seat, mine);
     return {
       seat: seat.seat,
       name: computer ? computerName(seat.seat, names) : seat.name,
-      kind: seat.holder === "open" ? "free" : seat.holder,
+      kind: computer ? "computer" : seat.holder === "open" && !seat.name ? "free" : "person",
       note: seat.out ? ["out", note].filter(Boolean).join(", ") : note,
-      here: computer || seat.presence === "here",
+      here: computer || seat.holder === "open" || seat.presence === "here",
       thinking: computer && asked === seat.seat,
     };
   });
@@ -41,6 +43,27 @@ export function others(sitters: Sitter[], seat: string | null): string {
       .map((sitter) => sitter.name)
       .filter(Boolean),
   );
+}
+
+/** How a game ended as a heading, with the seat that won: “You won, 21 to 17”, or “AJ won, 21 to 2”. */
+export function result(
+  seat: string | null,
+  outcome: OutcomeShown,
+  sides: Sides,
+  titleOf: (seat: string) => string,
+  automaton: { seat: string; title: string; points: number; won: boolean } | null,
+): { headline: string; winner: string | null } {
+  const points = pointsBySide(seat, outcome, sides).map((side) => side.points);
+  if (automaton?.won && !outcome.winners.length)
+    return {
+      headline: `${automaton.title} won, ${automaton.points} to ${Math.max(0, ...points)}`,
+      winner: automaton.seat,
+    };
+  const all = automaton ? [...points, automaton.points] : points;
+  const said = headline(seat, outcome, sides, titleOf);
+  const winner = outcome.winners.length === 1 ? outcome.winners[0]! : null;
+  const [first = 0, ...rest] = winner === seat || seat === null ? all.toSorted((one, two) => two - one) : all;
+  return { headline: points.length ? `${said}, ${[first, ...rest].join(" to ")}` : said, winner };
 }
 
 type Sides = readonly (readonly string[])[];

@@ -1,14 +1,19 @@
 /** What somebody does at a table: choosing, asking why not, looking back, planning, getting a hint. */
 import { tick } from "svelte";
-import type { Face, Lesson } from "../games/contract.ts";
+import type { Face, Facts, Lesson } from "../games/contract.ts";
 import { fly, moved, nextFrame, places, type Places } from "../kit/flights.ts";
+import type { Tale } from "../kit/steps.ts";
 import type { Thing } from "../kit/things.ts";
 import { Touching, type Choice } from "../kit/touching.svelte.ts";
 import { api } from "../net/api.ts";
 import type { Reply } from "../net/connection.ts";
 import { refreshed } from "../net/sharing.ts";
-import type { GameListed, Line, Looked, Offered, View } from "../protocol.ts";
+import type { GameListed, Line, Looked, Offered, Position, View } from "../protocol.ts";
 import { Live, type Aside } from "./live.svelte.ts";
+import { settings, visitTo } from "./remembered.ts";
+import { Teller } from "./teller.svelte.ts";
+
+const SKIP = 500; // ms in which a touch and the click that follows are one
 
 export interface Note {
   at: Element;
@@ -16,6 +21,8 @@ export interface Note {
   text: string;
   rule: string | null;
   refusal: boolean;
+  /** What the thing is, beside why it cannot be touched. */
+  about?: string;
 }
 
 export class Session {
@@ -28,9 +35,14 @@ export class Session {
   hint: { label: string; verdict: string; why: string; things: string[] } | null = $state.raw(null);
   /** Why computer players made their moves, by the line of the story that somebody asked about. */
   reasons: Map<Line, string> = $state.raw(new Map());
+  /** Pieces that came or moved since the own last move; at an earlier move, or in a plan, those that it moved. */
   fresh: Set<string> = $state.raw(new Set());
-  /** The last move that was seen before the newest lines of the story came. */
+  /** The own last move: the lines of the story after it are new. */
   seen = $state(0);
+  /** What the others did is told step by step. */
+  teller: Teller;
+  /** Where the piece that was moved last lies, for what is said beside it. */
+  moved: Element | null = $state.raw(null);
   /** Through whose eyes, once the game is over. */
   eyes: string | null = $state(null);
   /** The lesson of the tutorial that is being taken. */
@@ -41,18 +53,66 @@ export class Session {
   #root: () => ParentNode;
   #offeredAt: number | null = null;
   #before: Places | null = null;
+  #wasStaged = false;
+  #round = 0; // to which `fresh` belongs
+  #asideSince: View | null = null;
+  #skipped = -Infinity; // when a touch ended what was told
 
+  /** `words`: whether the table is shown in words; `facts`: what never changes at it. */
   constructor(
     readonly table: string,
     readonly role: string,
     face: Face,
     root: () => ParentNode,
-    live: (before: () => void) => Live,
+    live: Live,
+    words: () => boolean,
+    facts: () => Facts,
   ) {
     this.face = face;
     this.#root = root;
     this.touching = new Touching((answer) => void this.choose(answer));
-    this.live = live(() => this.#remember());
+    this.touching.careful = (choice) =>
+      matchMedia("(max-width: 700px)").matches && (this.face.careful?.(choice) ?? false);
+    this.live = live;
+    this.teller = new Teller(
+      {
+        tale: face.tale as Tale<View> | undefined,
+        facts,
+        root,
+        turning: () => this.#places(),
+        look: async (move) => (await this.#lookAt(move))?.view ?? null,
+        silent: () => document.hidden || words(),
+      },
+      settings.pace,
+    );
+    live.hears = {
+      changing: () => this.#remember(),
+      happened: (lines, before, now) => this.#hear(lines, before, now),
+    };
+    const seen = visitTo(table)?.seen;
+    const now = live.position;
+    this.seen = now?.move ?? 0;
+    if (now && !now.outcome && seen !== undefined && seen < now.move)
+      this.#miss(live.story.filter((line) => line.move > seen));
+  }
+
+  #hear(lines: Line[] | null, before: Position, now: Position): void {
+    const { seat } = this;
+    if (!lines) {
+      this.#round = -1; // nothing that was outlined is still so
+      return this.teller.stop();
+    }
+    const own = lines.findLast((line) => line.seat === seat);
+    if (seat === null) this.seen = before.move;
+    else if (own) this.seen = own.move - 1;
+    if (now.move - before.move === 1) this.teller.hear(lines, seat, before.view, now.view);
+    else this.#miss(lines);
+  }
+
+  #miss(lines: Line[]): void {
+    const { seat } = this;
+    this.teller.miss(lines, seat);
+    this.seen = (seat && lines.findLast((line) => line.seat === seat)?.move) || (lines[0]?.move ?? 1) - 1;
   }
 
   /** The server is at work on what was asked of it: an answer, or a hint. */
@@ -60,12 +120,22 @@ export class Session {
     return this.touching.waits;
   }
 
+  /** The game is over, and nothing else is looked at. */
+  get isOver(): boolean {
+    return Boolean(this.live.position?.outcome) && !this.aside && !this.teller.telling;
+  }
+
   get seat(): string | null {
     return this.live.you?.seat ?? null;
   }
 
   get view(): View | null {
-    return this.aside?.view ?? this.live.position?.view ?? null;
+    return this.aside?.view ?? this.teller.view ?? this.live.position?.view ?? null;
+  }
+
+  /** The view against which a change is seen. */
+  get since(): View | null {
+    return this.aside ? this.#asideSince : this.teller.since;
   }
 
   get options(): Choice[] {
@@ -88,10 +158,19 @@ export class Session {
     const { aside } = this;
     if (aside?.kind === "plan")
       return aside.sentence || "You are planning: nobody sees this, and nothing is played yet.";
-    if (aside) return aside.story.map((line) => line.text).join(" ") || "The game began.";
+    if (aside) {
+      const before = this.live.story.findLast((line) => line.move <= aside.move)?.text;
+      return aside.story.map((line) => line.text).join(" ") || (aside.move && before) || "The game began.";
+    }
+    const before = this.live.queued;
+    if (thinker && before)
+      return `${thinker} waits to think: ${before === 1 ? "one table is" : `${before} tables are`} before yours.`;
     if (thinker) return `${thinker} is thinking.`;
-    if (this.touching.picked.length) return "Now touch where it lights up. Esc puts it back.";
-    return this.live.story.at(-1)?.text ?? "";
+    const { picked } = this.touching;
+    if (picked.length) return this.face.next?.(picked, this.view) ?? "Now touch where it lights up.";
+    if (this.isOver) return this.live.position?.outcome?.reason ?? "";
+    const { step, telling } = this.teller;
+    return (telling ? step?.lines.at(-1) : this.live.story.at(-1))?.text ?? "";
   }
 
   /** Why nothing can be taken back now; empty when something can. */
@@ -118,27 +197,47 @@ export class Session {
     const move = this.aside ? null : (this.live.position?.move ?? null);
     this.touching.offer(offered, move === null || move !== this.#offeredAt); // somebody may only have come or gone
     this.#offeredAt = move;
+    if (this.teller.telling) return; // what is drawn is not yet what is offered
     await tick();
     const found = [...this.#root().querySelectorAll<HTMLElement>("[data-thing]")];
     if (this.touching.choices === offered) this.touching.drawn = new Set(found.map((each) => each.dataset.thing!));
   }
 
-  #remember(): void {
+  #places(): void {
     this.#before ??= places(this.#root());
-    this.note = null;
-    this.hint = null;
-    this.seen = this.live.position?.move ?? this.seen;
   }
 
-  /** After a new position is drawn: let the pieces fly, and outline what changed. */
+  #remember(): void {
+    this.#places();
+    this.note = null;
+    this.hint = null;
+  }
+
+  /** After another view is drawn: let the pieces fly, and outline what changed. */
   async settle(): Promise<void> {
-    const before = this.#before;
+    const { staged } = this.teller;
+    this.#wasStaged ||= staged !== "";
+    if (staged === "played") return; // what moves is moved by the scene
+    const [before, isScene] = [this.#before, this.#wasStaged];
     this.#before = null;
+    this.#wasStaged = staged === "still";
     if (!before?.size) return;
     await nextFrame();
     const pieces = moved(this.#root(), before);
-    this.fresh = new Set(pieces.map((piece) => piece.dataset.piece ?? ""));
-    fly(pieces, before);
+    const names = pieces.map((piece) => piece.dataset.piece ?? "");
+    const round = this.aside ? -1 : this.teller.round;
+    this.fresh = new Set(round === this.#round && round >= 0 ? [...this.fresh, ...names] : names);
+    this.#round = round;
+    this.moved = pieces.at(-1) ?? null;
+    if (!isScene) fly(pieces, before);
+  }
+
+  /** A touch that lands on nothing else goes on with what is told. */
+  skip(): void {
+    this.teller.said = null;
+    if (this.aside || !(this.teller.telling || this.teller.running)) return;
+    this.#skipped = performance.now();
+    this.teller.advance();
   }
 
   async choose(answer: number): Promise<void> {
@@ -153,6 +252,9 @@ export class Session {
 
   touch(thing: Thing, at: Element): void {
     this.note = null;
+    const told = performance.now() - this.#skipped < SKIP; // the touch was for what is told
+    if (told && this.touching.state(thing) === "idle") return;
+    if (this.teller.telling) this.teller.finish();
     if (this.touching.touch(thing)) return;
     void this.whyNot(thing, at);
   }
@@ -171,9 +273,12 @@ export class Session {
       });
     const things = [...this.touching.picked, thing];
     const reply = await this.live.send({ type: "why_not", version: this.live.version, things });
-    if (reply.type === "reason" && !reply.allowed)
-      this.note = { at, title: "Not now", text: reply.sentence, rule: reply.rule, refusal: true };
-    else if (reply.type === "refused" && reply.code !== "no_answer") this.#refused(reply, at);
+    if (reply.type === "reason" && !reply.allowed) {
+      const name = at.closest<HTMLElement>("[data-help]")?.dataset.help ?? "";
+      const { help } = await api.content(this.live.table!.game);
+      const about = help[name] && name !== "Seeker" ? `${name}: ${help[name].text}` : undefined;
+      this.note = { at, title: "Not now", text: reply.sentence, rule: reply.rule, refusal: true, about };
+    } else if (reply.type === "refused" && reply.code !== "no_answer") this.#refused(reply, at);
     else this.help(at);
   }
 
@@ -279,10 +384,11 @@ export class Session {
   }
 
   #turnTo(aside: Aside | null): void {
+    this.teller.pause();
+    this.#asideSince = this.view;
     this.#remember();
     if (aside) aside.view = refreshed(this.view, aside.view);
     this.aside = aside;
-    void this.settle();
   }
 
   /** Play what was planned, all of it or nothing. */
@@ -319,12 +425,17 @@ export class Session {
     });
   }
 
+  /** The view after a move, through the own eyes or, once the game is over, through others. */
+  async viewAfter(move: number, eyes: string | null = null): Promise<View | null> {
+    return (await this.#lookAt(move, eyes))?.view ?? null;
+  }
+
   /** An earlier position never changes, so it is asked for once. */
-  async #lookAt(move: number): Promise<Looked | null> {
-    const key = `${move} ${this.eyes ?? ""} ${this.live.table?.stage}`;
+  async #lookAt(move: number, eyes = this.eyes): Promise<Looked | null> {
+    const key = `${move} ${eyes ?? ""} ${this.live.table?.stage}`;
     const known = this.#looked.get(key);
     if (known) return known;
-    const reply = await this.live.send({ type: "look", move, eyes: this.eyes });
+    const reply = await this.live.send({ type: "look", move, eyes });
     if (reply.type === "refused") this.live.notice = reply.sentence;
     if (reply.type !== "looked") return null;
     this.#looked.set(key, reply);

@@ -31,7 +31,8 @@ export async function start({ game, title, options, seats, rest, ...more }: Star
 export async function sitDown(created: Created, game: string, title: string, seat: string): Promise<void> {
   const token = created.seats[seat] ?? created.host;
   const joined = await api.join(created.table, { name: guestName(), token });
-  const links = { ...created.seats, spectator: created.spectators };
+  const { [seat]: _, ...invitations } = created.seats;
+  const links = { ...invitations, spectator: created.spectators };
   remember({ table: created.table, game, title, seat: joined.seat, against: "", turn: 0, result: null, links, token });
   route.go(`/t/${created.table}`);
 }
@@ -41,7 +42,7 @@ export async function goOn(table: string, next: string): Promise<void> {
   const visit = visitTo(table);
   if (visit?.token) {
     const joined = await api.join(next, { name: guestName(), token: visit.token });
-    remember({ ...visit, table: next, seat: joined.seat, turn: 0, result: null });
+    remember({ ...visit, table: next, seat: joined.seat, turn: 0, result: null, token: joined.token ?? visit.token });
   }
   route.go(`/t/${next}`);
 }

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tablehaven.games.warhaven import checks, events, picture, reasons, scoring
 from tablehaven.games.warhaven import vocabulary as spoken
-from tablehaven.games.warhaven.bot import FEATURE_WORDS, FEATURES, WarHavenJudge
+from tablehaven.games.warhaven.bot import FEATURE_WORDS, FEATURES, Tactician, WarHavenJudge
 from tablehaven.games.warhaven.content import Content
 from tablehaven.games.warhaven.dealing import WarHavenRulebook
 from tablehaven.games.warhaven.help import component_help
@@ -50,7 +50,7 @@ class WarHavenGame(GameOf[WarHaven]):
     decisions = tuple(decision.name for decision in DECISIONS)
     events = numbered([event for event in vars(events).values() if isinstance(event, Event)])
     endings = scoring.ENDINGS
-    judge = WarHavenJudge(read_weights(folder, TUNED, FEATURES))
+    judge = Tactician(read_weights(folder, TUNED, FEATURES))
     plain_judge = WarHavenJudge(read_weights(folder, HAND_MADE, FEATURES))
     features = FEATURES
     feature_words = FEATURE_WORDS

@@ -8,6 +8,8 @@ from typing import Final, cast, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from tablehaven.games.warhaven.combat import PLAY_DEFENSE_CARD
+from tablehaven.games.warhaven.instinct import instinct, promise
 from tablehaven.games.warhaven.language import ATTACK_CARD, DEFENSE_CARD, SPELL, STAT_ATTACK, STAT_DEFENSE, UPGRADE
 from tablehaven.games.warhaven.outset import outset
 from tablehaven.games.warhaven.preparing import FORM_UP
@@ -16,7 +18,7 @@ from tablehaven.games.warhaven.threats import strikes
 from tablehaven.games.warhaven.values import base, health
 from tablehaven.kernel.bits import bit, drop_first, first, size
 from tablehaven.kernel.judge import Judge
-from tablehaven.kernel.state import State
+from tablehaven.kernel.state import NONE, State
 
 FEATURES: Final = (
     "turn",  # whose it is
@@ -83,10 +85,9 @@ _BLANK: Final = vec[float]([0.0] * len(FEATURES))
 _FAR: Final = 8  # steps from which on a character is far from the enemy commander
 
 
-@final
 @mypyc_attr(acyclic=True)
 class WarHavenJudge(Judge):
-    """The judgment of War Haven."""
+    """The judgment of War Haven, of a position as it lies on the board."""
 
     def features(self, state: State, seat: i64) -> vec[float]:
         return features(cast(WarHaven, state), seat)
@@ -104,6 +105,28 @@ class WarHavenJudge(Judge):
         if g.winner == seat:
             return 1.0
         return 0.0
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Tactician(WarHavenJudge):
+    """One that knows the odds as well: what a combat promises, and which cards to lay for it."""
+
+    def value(self, state: State, seat: i64) -> float:
+        g = cast(WarHaven, state)
+        found = super().value(state, seat)
+        if g.attacker == NONE:
+            return found
+        promised = promise(g, g.attack_card, NONE)
+        if g.seat_of(g.attacker) == seat:
+            return found + promised
+        return found - promised
+
+    def instinct(self, state: State) -> i64:
+        return instinct(cast(WarHaven, state))
+
+    def foresees(self, state: State) -> bool:
+        return state.kind == PLAY_DEFENSE_CARD.kind
 
 
 def features(g: WarHaven, seat: i64) -> vec[float]:

@@ -14,6 +14,8 @@ from tablehaven.games.warhaven.language import (
     ATTACK_CARD,
     DEFENSE_CARD,
     REROLL_ATTACK_FAIL,
+    STAT_ATTACK,
+    STAT_DEFENSE,
     STAT_RANGE,
     WHO_ATTACKER,
     WHO_DEFENDER,
@@ -289,8 +291,12 @@ def tell_outcome(g: WarHaven, clash: Clash) -> None:
     if not g.listening:
         return
     if not clash.is_ignored:
-        g.tell(events.ATTACK_TOTAL, clash.attack, clash.attack_die, clash.attack_total())
-        g.tell(events.DEFENSE_TOTAL, clash.defense, clash.defense_die, clash.defense_total())
+        bare = Clash(clash.attacker, clash.defender, clash.bonus)
+        prepare(g, bare)
+        attack_parts = parts_of(g, clash.attacker, STAT_ATTACK, bare.attack, clash.attack)
+        defense_parts = parts_of(g, clash.defender, STAT_DEFENSE, bare.defense, clash.defense)
+        g.tell(events.ATTACK_TOTAL, clash.attack, clash.attack_die, clash.attack_total(), attack_parts)
+        g.tell(events.DEFENSE_TOTAL, clash.defense, clash.defense_die, clash.defense_total(), defense_parts)
         if clash.plus > 0:
             g.tell(events.PLUS_DAMAGE, clash.plus)
         if clash.reduction > 0 and clash.by_dice + clash.plus > 0:
@@ -300,6 +306,12 @@ def tell_outcome(g: WarHaven, clash: Clash) -> None:
         g.tell(events.HIT, clash.defender, min(clash.loss, left), left)  # WH 8.17
     else:
         g.tell(events.MISSED, clash.defender)
+
+
+def parts_of(g: WarHaven, unit: i64, stat: i64, bare: i64, base: i64) -> i64:
+    """What a base is made of, beside the natural value, as events tell it; `bare` is the base without cards."""
+    upgraded = value(g, unit, stat)
+    return events.packed_parts(upgraded - g.tables.natural(g.kinds[unit], stat), bare - upgraded, base - bare)
 
 
 def follow_up(g: WarHaven, clash: Clash, stage: i64) -> Rule:

@@ -27,6 +27,8 @@ _UNDER: Final = 64  # + its place
 _BENEATH: Final = 8  # + character
 _PLACES: Final = 256
 
+_HARD_HIT: Final = 3  # damage that a search should tell from less
+
 
 @final
 class WarHavenRulebook(Rulebook):
@@ -37,6 +39,16 @@ class WarHavenRulebook(Rulebook):
 
     def seen(self, state: State, answer: i64, viewer: i64) -> i64:
         return self.decisions[state.kind].seen(state, answer, viewer)
+
+    def shown(self, state: State) -> i64:
+        """Who is on the board, and about how much all have suffered; nothing behind the blinder."""
+        g = cast(WarHaven, state)
+        if g.step <= FORM_UP.number:
+            return 0
+        suffered: i64 = 0
+        for damage in g.damage:
+            suffered += damage
+        return g.alive + (suffered // _HARD_HIT << 2 * g.units)
 
 
 def redeal(g: WarHaven, seat: i64, rng: Rng) -> None:

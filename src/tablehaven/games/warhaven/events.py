@@ -26,7 +26,16 @@ class Unit(Field):
         return names.whose_unit(happening.g, number, happening.viewer)
 
 
-class OwnUnit(Unit):
+class Actor(Unit):
+    """A character with which a seat does something: to others it need not be said whose it is, if it is its own."""
+
+    def words(self, happening: "Happening[WarHaven]", number: int) -> str:
+        if happening.seat != happening.viewer and happening.seat == happening.g.seat_of(number):
+            return names.unit_name(happening.g, number)
+        return super().words(happening, number)
+
+
+class OwnUnit(Actor):
     """A character that was placed in secret: until the blinder is lifted its owner alone knows it."""
 
     def is_open_to(self, happening: "Happening[WarHaven]", viewer: int) -> bool:
@@ -80,12 +89,58 @@ class Status(Field):
         return STATUS_NAMES[number]
 
 
+class Base(Field):
+    """The base of a total, as a sum: the natural value, and what upgrades, effects and the card of combat add."""
+
+    def words(self, happening: "Happening[WarHaven]", number: int) -> str:
+        added = added_to_base(happening.details["parts"])
+        told = str(number - sum(added.values()))
+        for source, n in added.items():
+            if n:
+                told += f" {'+' if n > 0 else '−'} {abs(n)} ({source})"
+        return told
+
+
+class Parts(Field):
+    """What is added to a natural value, by its source: see `packed_parts`. It is not said in words of its own."""
+
+    def value(self, happening: "Happening[WarHaven]", number: int) -> Any:
+        return added_to_base(number)
+
+
+_SOURCES: Final = ("upgrades", "effects", "card")
+_LEAST_PART: Final = -5
+_PARTS: Final = 16  # each is from -5 to 10
+
+
+def packed_parts(upgrades: int, effects: int, card: int) -> int:
+    """What upgrades, effects and a card add to a natural value, in one number; 0 if it does not fit."""
+    found = 0
+    for part in (card, effects, upgrades):
+        if not 0 <= part - _LEAST_PART < _PARTS:
+            return 0
+        found = _PARTS * found + part - _LEAST_PART
+    return found
+
+
+def added_to_base(parts: int) -> dict[str, int]:
+    """The same, taken apart."""
+    if parts == 0:
+        return {}
+    found = {}
+    for source in _SOURCES:
+        found[source] = parts % _PARTS + _LEAST_PART
+        parts //= _PARTS
+    return found
+
+
 class Stat(Field):
     def value(self, happening: "Happening[WarHaven]", number: int) -> Any:
         return STAT_NAMES[number]
 
 
 SEAT, UNIT, ENEMY, CARD, SECRET, SPACE = Seat(), Unit(), Unit(), Card(), Card(secret=True), Space()
+ACTOR = Actor()
 
 # the set-up
 CHOSE_DECK: Final = Event(
@@ -120,18 +175,20 @@ TURN_BEGAN: Final = Event("turn began", "WH 4.1", "{seat’s} turn {turn} begins
 PASSED: Final = Event("passed", "WH 4.5", "{seat} [pass|passes].", seat=SEAT)
 DREW: Final = Event("drew", "WH 4.6", "{seat} [draw|draws] {card}.", informs=True, seat=SEAT, card=SECRET)
 DREW_NOTHING: Final = Event("drew nothing", "WH 4.9", "{seat} [draw|draws] no card.", seat=SEAT)
-MOVED: Final = Event("moved", "WH 5.1", "{seat} [move|moves] {unit} to {space}.", seat=SEAT, unit=UNIT, space=SPACE)
-UPGRADED: Final = Event("upgraded", "WH 6.1", "{seat} [lay|lays] {card} under {unit}.", seat=SEAT, card=CARD, unit=UNIT)
+MOVED: Final = Event("moved", "WH 5.1", "{seat} [move|moves] {unit} to {space}.", seat=SEAT, unit=ACTOR, space=SPACE)
+UPGRADED: Final = Event(
+    "upgraded", "WH 6.1", "{seat} [lay|lays] {card} under {unit}.", seat=SEAT, card=CARD, unit=ACTOR
+)
 REPLACED: Final = Event("replaced", "WH 6.3", "It replaces {card}.", card=CARD)
 CAST: Final = Event("cast", "WH 7.1", "{seat} [cast|casts] {card}.", seat=SEAT, card=CARD)
-CAST_AT: Final = Event("cast at", "WH 7.1", "{seat} [cast|casts] {card} on {unit}.", seat=SEAT, card=CARD, unit=UNIT)
+CAST_AT: Final = Event("cast at", "WH 7.1", "{seat} [cast|casts] {card} on {unit}.", seat=SEAT, card=CARD, unit=ACTOR)
 MORE_ACTIONS: Final = Event(
     "more actions", "WH 4.8", "{seat} may do {actions} more this turn.", seat=SEAT, actions=Count("action")
 )
 
 # combat
 ATTACKED: Final = Event(
-    "attacked", "WH 8.5", "{seat} [attack|attacks] {enemy} with {unit}.", seat=SEAT, unit=UNIT, enemy=ENEMY
+    "attacked", "WH 8.5", "{seat} [attack|attacks] {enemy} with {unit}.", seat=SEAT, unit=ACTOR, enemy=ENEMY
 )
 PLAYED_ATTACK: Final = Event(
     "played attack card", "WH 8.6", "{seat} [play|plays] {card} for the attack.", seat=SEAT, card=CARD
@@ -158,16 +215,24 @@ ROLLED_AGAIN: Final = Event(
     new=Count(),
 )
 ATTACK_TOTAL: Final = Event(
-    "attack total", "WH 8.7", "Attack {base} + {die} = {total}.", informs=True, base=Count(), die=Count(), total=Count()
+    "attack total",
+    "WH 8.7",
+    "Attack {base} + {die} (die) = {total}.",
+    informs=True,
+    base=Base(),
+    die=Count(),
+    total=Count(),
+    parts=Parts(),
 )
 DEFENSE_TOTAL: Final = Event(
     "defense total",
     "WH 8.7",
-    "Defense {base} + {die} = {total}.",
+    "Defense {base} + {die} (die) = {total}.",
     informs=True,
-    base=Count(),
+    base=Base(),
     die=Count(),
     total=Count(),
+    parts=Parts(),
 )
 HIT: Final = Event(
     "hit",
@@ -195,7 +260,7 @@ WEAKENED: Final = Event("weakened", "WH 8.7", "Less {stat} for {unit}: -{n}.", n
 DEADLY_LOSS: Final = Event(
     "deadly loss", "WH 9.7", "A deadly status costs {unit} {damage} health.", unit=UNIT, damage=Count()
 )
-PUSHED: Final = Event("pushed", "WH 5.9", "{seat} [push|pushes] {unit} to {space}.", seat=SEAT, unit=UNIT, space=SPACE)
+PUSHED: Final = Event("pushed", "WH 5.9", "{seat} [push|pushes] {unit} to {space}.", seat=SEAT, unit=ACTOR, space=SPACE)
 SWAPPED: Final = Event("swapped", "WH 7.8", "{unit} and {other} trade places.", unit=UNIT, other=ENEMY)
 FELL: Final = Event("fell", "WH 9.2", "Fallen: {unit}.", unit=UNIT)
 

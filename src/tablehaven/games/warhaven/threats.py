@@ -60,6 +60,13 @@ def chance_to_fell(advantage: i64, health: i64) -> float:
     return _FELL[_place(advantage, health)]
 
 
+def worth(g: WarHaven, unit: i64, loss: float, fall: float) -> float:
+    """What it is worth to the other side that a character loses health, and may fall."""
+    if g.is_commander(unit):
+        return loss * _LEADER_HEALTH + fall * _LEADER_FALL
+    return loss * _HEALTH + fall * _FALL
+
+
 @final
 @mypyc_attr(acyclic=True)
 class Strikes:
@@ -117,14 +124,11 @@ def strikes(
             advantage = attack - defenses[enemy]
             loss = mean_loss(advantage, healths[enemy])
             fall = chance_to_fell(advantage, healths[enemy])
-            if enemy == leader:
-                gain = loss * _LEADER_HEALTH + fall * _LEADER_FALL
-                if is_near:
-                    insert(near_leader, loss)
-                else:
-                    far_leader = max(far_leader, loss)
-            else:
-                gain = loss * _HEALTH + fall * _FALL
+            gain = worth(g, enemy, loss, fall)
+            if enemy == leader and is_near:
+                insert(near_leader, loss)
+            elif enemy == leader:
+                far_leader = max(far_leader, loss)
             if is_near:
                 best_near = max(best_near, gain)
             else:

@@ -6,13 +6,14 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from tablehaven.kernel.game import SPECTATOR
 from tablehaven.server import logs
-from tablehaven.server.admission import Admitted, admitted, check_origin, number, sender
+from tablehaven.server.admission import Admitted, admitted, check_host, check_origin, excuse, number, sender
 from tablehaven.server.connection import Connection
 from tablehaven.server.dispatch import reply
 from tablehaven.server.framing import outlet_of
@@ -25,15 +26,17 @@ from tablehaven.table.messages import Acknowledged, Message, Refusal
 
 SLOWEST = 20.0  # seconds to send one message
 FAREWELL = 2.0  # seconds for the last words to be sent
+SILENT = 60.0  # seconds without a message by POST after which whoever listens to an event stream is taken to be gone
 STILL_THERE = 15.0  # seconds of silence after which an event stream says that it lives
 
 
 class Sockets:
     """Live connections to tables."""
 
-    def __init__(self, hub: Hub, origins: frozenset[str]) -> None:
+    def __init__(self, hub: Hub, origins: frozenset[str], names: frozenset[str] = frozenset()) -> None:
         self.hub = hub
         self.origins = origins
+        self.names = names
 
     def routes(self) -> list[BaseRoute]:
         at = "/api/tables/{table}"
@@ -46,10 +49,11 @@ class Sockets:
     async def live(self, socket: WebSocket) -> None:
         """A WebSocket. Whoever is not let in is told so before there is one."""
         try:
+            check_host(socket, self.names)
             check_origin(socket, self.origins)
-            await self.hub.addresses.slow_down(sender(socket), "connect")
-            let = await admitted(self.hub, socket)
+            let = await self._let_in(socket)
         except TableRefused as refused:
+            excuse(self.hub, socket, refused)
             await socket.send_denial_response(problem(refused))
             return
         except Exception as error:
@@ -57,10 +61,22 @@ class Sockets:
             await socket.send_denial_response(problem(failure()))
             return
         await socket.accept()
-        connection = Connection(let.role, let.token, outlet_of(socket))
+        await self._speak(socket, let)
+
+    async def _let_in(self, request: HTTPConnection) -> Admitted:
+        """Somebody who wants to be told what happens, if there is room."""
+        await self.hub.addresses.slow_down(sender(request), "connect")
+        let = await admitted(self.hub, request)
+        looks_on_with = let.live.table.spectators if let.role.seat == SPECTATOR else None
+        self.hub.crowd.check_room(sender(request), looks_on_with)
+        return let
+
+    async def _speak(self, socket: WebSocket, let: Admitted) -> None:
+        connection = Connection(let.role, let.token, outlet_of(socket), sender(socket))
         let.live.attach(connection, number(socket, "since"), number(socket, "chat"))
         reading = asyncio.create_task(self._read(socket, connection, let))
         self.hub.connected += 1
+        self.hub.crowd.enter(sender(socket))
         try:
             with suppress(Exception):  # whoever is gone or does not read cannot be told
                 while waiting := await connection.next():
@@ -71,6 +87,7 @@ class Sockets:
                     await socket.close()
         finally:
             self.hub.connected -= 1
+            self.hub.crowd.leave(sender(socket))
             let.live.detach(connection)
             reading.cancel()
 
@@ -93,17 +110,23 @@ class Sockets:
 
     async def events(self, request: Request) -> Response:
         """The same messages as server-sent events."""
-        await self.hub.addresses.slow_down(sender(request), "connect")
-        let = await admitted(self.hub, request)
-        stream = self._stream(let, number(request, "since"), number(request, "chat"))
+        try:
+            let = await self._let_in(request)
+        except TableRefused as refused:
+            excuse(self.hub, request, refused)
+            raise
+        stream = self._stream(let, number(request, "since"), number(request, "chat"), sender(request))
         return StreamingResponse(stream, media_type="text/event-stream", headers={"x-accel-buffering": "no"})
 
-    async def _stream(self, let: Admitted, since: int, chat: int) -> AsyncIterator[bytes]:
-        connection = Connection(let.role, let.token)
+    async def _stream(self, let: Admitted, since: int, chat: int, address: str) -> AsyncIterator[bytes]:
+        connection = Connection(let.role, let.token, address=address)
         let.live.attach(connection, since, chat)
         self.hub.connected += 1
+        self.hub.crowd.enter(address)
         try:
             while True:
+                if time.monotonic() - connection.heard_at > SILENT:
+                    let.live.dismiss(connection, "silent")
                 try:
                     async with asyncio.timeout(STILL_THERE):
                         waiting = await connection.next()
@@ -114,6 +137,7 @@ class Sockets:
                     return
                 yield b"".join(b"data: " + message + b"\n\n" for message in waiting)
         finally:
+            self.hub.crowd.leave(address)
             self.hub.connected -= 1
             let.live.detach(connection)
 
@@ -121,6 +145,7 @@ class Sockets:
         """A message by POST; the response is the reply."""
         let = await admitted(self.hub, request)
         message = self._understood(let, await raw_body(request))
+        let.live.hear(let.role, sender(request))
         said = await self._reply(let, message, sender(request))
         return Response(written(said), media_type="application/json")
 
@@ -143,7 +168,11 @@ class Sockets:
         said: Message
         try:
             await self.hub.addresses.slow_down(address, kind)
-            await let.live.limits.slow_down(role.source(table), kind)
+            if role.seat == SPECTATOR and not role.is_host:  # whoever looks on can have any number of names
+                await let.live.limits.slow_down(f"~{address}", kind)
+                await let.live.audience.slow_down("", kind)
+            else:
+                await let.live.limits.slow_down(role.source(table), kind)
             said = message if isinstance(message, Refusal) else await reply(let.live, role, message)
         except TableRefused as refused:
             said = render.refusal(table, role, message.id, refused)

@@ -19,7 +19,7 @@ from tablehaven.server.admission import (
     let_in,
     number,
     sender,
-    unknown_link,
+    takes_part,
 )
 from tablehaven.server.bodies import (
     CreateTable,
@@ -33,7 +33,6 @@ from tablehaven.server.bodies import (
 from tablehaven.server.hub import Hub
 from tablehaven.server.invitations import Invitations, invitations
 from tablehaven.server.live import LiveTable, away
-from tablehaven.server.lobby import listed
 from tablehaven.server.plain_http import as_json, body
 from tablehaven.server.protocol import written
 from tablehaven.server.tokens import fresh, hashed, new_id, new_token
@@ -42,7 +41,15 @@ from tablehaven.table import commands, queries, render, text
 from tablehaven.table.creation import Terms, fork, from_record, new_table, record
 from tablehaven.table.errors import TableRefused
 from tablehaven.table.roles import role_of
-from tablehaven.table.validate import change_link, take_open_seat, validate
+from tablehaven.table.validate import (
+    Entries,
+    accept_invitation,
+    change_link,
+    invited_to,
+    take_open_seat,
+    unknown_link,
+    validate,
+)
 
 MOST_OF_A_RECORD = 256 * 1024
 
@@ -71,10 +78,9 @@ class Tables:
 
     async def lobby(self, request: Request) -> Response:
         try:
-            rows = await self.hub.store.lobby()
+            return as_json(await self.hub.lobby.tables())
         except StorageError as error:
             raise away() from error
-        return as_json([found for row in rows if (found := listed(row.card)) and found.stage != "over"])
 
     async def create(self, request: Request) -> Response:
         await self.hub.addresses.slow_down(sender(request), "create")
@@ -98,10 +104,14 @@ class Tables:
             hashed(invited.spectators),
             self.hub.now(),
         )
+        await self.hub.lobby.check_room(sender(request), wish.public)
         await self.hub.open(first)
+        if wish.public:
+            self.hub.lobby.note(sender(request), first.table)
         return _created(request, first.table, invited)
 
     async def welcome(self, request: Request) -> Response:
+        await self.hub.addresses.slow_down(sender(request), "welcome")
         let = await admitted(self.hub, request)
         since, chat = number(request, "since"), number(request, "chat")
         shown = render.welcome(let.live.table, let.role, self.hub.now(), since, chat)
@@ -114,16 +124,13 @@ class Tables:
         return as_json(VocabularyShown(seats=words))
 
     async def join(self, request: Request) -> Response:
-        """Take the seat of a link, or an open one of a public table; or get the cookie to watch."""
+        """Take the seat of an invitation, or an open one of a public table; or get the cookie of a key, or to watch."""
         wish = await body(request, JoinTable)
         live = await self.hub.table(request.path_params["table"])
-        if wish.token is None and wish.seat is not None:
-            token = new_token()
-            named, sees = wish.seat, wish.spectators_see
-            await live.change(lambda now: take_open_seat(live.table, named, wish.name, hashed(token), sees, now))
-            return _joined(request, live, live.table.seat_named(named), Pass(token))
         role = role_of(live.table, hashed(wish.token or ""))
-        if role is None or (wish.seat is not None and role.seat != live.table.seat_named(wish.seat)):
+        if role is None or (wish.token is None and wish.seat is not None):
+            return await self._sit_down(request, live, wish)
+        if wish.seat is not None and role.seat != live.table.seat_named(wish.seat):
             raise unknown_link()
         if role.seat == SPECTATOR:
             shown = Pass(wish.token or "", secrets.token_hex(8), text.name(wish.name))
@@ -132,6 +139,32 @@ class Tables:
             sits = commands.Join(id=new_id(), name=wish.name, spectators_see=wish.spectators_see)
             await live.change(lambda now: validate(live.table, role, sits, now))
         return _joined(request, live, role.seat, Pass(wish.token or ""), role.is_host)
+
+    async def _sit_down(self, request: Request, live: LiveTable, wish: JoinTable) -> Response:
+        """Take an open seat, and get a key that nobody else has."""
+        table, key, sees = live.table, wish.key or new_token(), wish.spectators_see
+        known = role_of(table, hashed(key))
+        if known is not None and known.seat != SPECTATOR:  # the answer was lost: it is the same again
+            return _joined(request, live, known.seat, Pass(key), known.is_host)
+
+        def joined(now: int) -> Entries:
+            if role_of(table, hashed(key)) is not None:
+                raise unknown_link()
+            if table.stage == "playing" and takes_part(live, request):
+                raise TableRefused("not_yours", "Whoever has a part in this game cannot take another seat in it.")
+            if wish.token is None:
+                if wish.seat is None:
+                    raise unknown_link()
+                return take_open_seat(table, wish.seat, wish.name, hashed(key), sees, now)
+            seat = invited_to(table, hashed(wish.token))
+            if wish.seat is not None and seat != table.seat_named(wish.seat):
+                raise unknown_link()
+            return accept_invitation(table, hashed(wish.token), wish.name, hashed(key), sees, now)
+
+        await live.change(joined)
+        taken = role_of(table, hashed(key))
+        assert taken is not None, "whoever sat down has the key of the seat"
+        return _joined(request, live, taken.seat, Pass(key))
 
     async def renew_link(self, request: Request) -> Response:
         """A new link for a seat or the spectators, or none."""
@@ -142,7 +175,7 @@ class Tables:
         if not token:
             return Response(status_code=204)
         response = as_json(Link(seat=seat or SPECTATORS, token=token))
-        if seat is not None and let.role.seat == let.live.table.seat_named(seat):
+        if seat is not None and role_of(let.live.table, hashed(token)) is not None:
             let_in(request, response, let.live.table.id, seat, Pass(token))
             if let.role.is_host:
                 let_in(request, response, let.live.table.id, HOST, Pass(token))
@@ -168,6 +201,7 @@ class Tables:
         table = let.live.table
         invited = invitations(table.match.seats, wish)
         host, spectators = hashed(invited.host), hashed(invited.spectators)
+        await self.hub.lobby.check_room(sender(request), False)
         first = fork(table, wish.move, invited.holders, new_id(), host, spectators, self.hub.now())
         await self.hub.open(first)
         return _created(request, first.table, invited)
@@ -176,9 +210,13 @@ class Tables:
         await self.hub.addresses.slow_down(sender(request), "record")
         wish = await body(request, ImportRecord, MOST_OF_A_RECORD)
         try:
-            match: Match = await asyncio.to_thread(read_record, wish.record, "The record", game)
+            content = await self.hub.contents.of_record(wish.record)
+            match: Match = await asyncio.to_thread(read_record, wish.record, "The record", game, content)
         except RecordError as error:
             raise TableRefused("bad_record", str(error)) from error
+        except StorageError as error:
+            raise away() from error
+        await self.hub.lobby.check_room(sender(request), False)
         invited = Invitations({}, {}, new_token(), new_token(), None)
         first = from_record(
             match, new_id(), fresh().salt, hashed(invited.host), hashed(invited.spectators), self.hub.now()

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tablehaven.server.admission import A_YEAR, COOKIE, Pass, number, sender, unknown_link
+from tablehaven.server.admission import A_YEAR, COOKIE, Pass, number, sender
 from tablehaven.server.bodies import SeatWish
 from tablehaven.server.hub import Hub
 from tablehaven.server.invitations import USUAL_PLAYER
@@ -22,6 +22,7 @@ from tablehaven.server.tournament_bodies import (
     JoinTournament,
     TournamentCreated,
     TournamentDeck,
+    TournamentJoined,
     TournamentPair,
     TournamentPlayer,
     TournamentShown,
@@ -30,10 +31,12 @@ from tablehaven.server.tournament_bodies import (
 from tablehaven.server.tournaments import Guest, LiveTournament
 from tablehaven.table.creation import checked_clock
 from tablehaven.table.errors import TableRefused
+from tablehaven.table.validate import unknown_link
 from tablehaven.tournament import validate
 from tablehaven.tournament.entries import Entrant
 from tablehaven.tournament.format import Format
 from tablehaven.tournament.tournament import Pair, Tournament
+from tablehaven.tournament.validate import Entries
 
 NAME = "player"  # of the cookie
 
@@ -90,11 +93,26 @@ class TournamentRoutes:
         return as_json(shown(live, guest))
 
     async def join(self, request: Request) -> Response:
-        live, guest, token = await self._admitted(request)
-        wish, player = await body(request, JoinTournament), _player(guest)
-        await live.change(lambda now: validate.join(live.tournament, player, wish.name, now))
-        response = as_json(shown(live, guest))
-        _let_in(request, response, live.tournament.id, token)
+        """Take the place of an invitation, which is exchanged for a key that nobody else has."""
+        live = await self.hub.tournaments.tournament(request.path_params["tournament"])
+        wish = await body(request, JoinTournament)
+        key, shown_token = wish.key or new_token(), hashed(_token(request))
+
+        def joined(now: int) -> Entries:
+            guest, place = live.guest(shown_token), live.invited(shown_token)
+            if place is None and guest is None:
+                raise unknown_link()
+            player = _player(guest) if guest else place
+            assert player is not None
+            return validate.join(live.tournament, player, wish.name, now, hashed(key))
+
+        known = live.guest(hashed(key))
+        if known is None:  # else the answer was lost: it is the same again
+            await live.change(joined)
+            known = live.guest(hashed(key))
+        assert known is not None, "whoever joined has the key of the place"
+        response = as_json(TournamentJoined(tournament=live.tournament.id, player=_player(known), token=key))
+        _let_in(request, response, live.tournament.id, key)
         return response
 
     async def choose(self, request: Request) -> Response:
@@ -120,12 +138,17 @@ class TournamentRoutes:
     async def _admitted(self, request: Request) -> tuple[LiveTournament, Guest, str]:
         """The tournament of the path, what the sender's token opens there, and the token."""
         live = await self.hub.tournaments.tournament(request.path_params["tournament"])
-        scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
-        token = bearer.strip() if scheme.casefold() == "bearer" else request.cookies.get(COOKIE + NAME, "")
+        token = _token(request)
         guest = live.guest(hashed(token))
         if guest is None:
             raise unknown_link()
         return live, guest, token
+
+
+def _token(request: Request) -> str:
+    """What the sender has to show."""
+    scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
+    return bearer.strip() if scheme.casefold() == "bearer" else request.cookies.get(COOKIE + NAME, "")
 
 
 def _entrant(wish: SeatWish, name: str, token: str | None) -> Entrant:

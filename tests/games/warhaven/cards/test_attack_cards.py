@@ -47,7 +47,8 @@ def test_an_attack_card_adds_to_the_attack_and_is_discarded(name: str, who: str,
     if scene.asked == "south roll again":
         scene.plays("pass")
     assert scene.pile("south") == [name] and scene.g.acted == 1
-    assert f"Attack {plain + added} +" in scene.told()
+    by_card = f" + {added} (card)" if added else ""
+    assert f"Attack {plain}{by_card} + " in scene.told()
 
 
 @decision("roll again")
@@ -88,7 +89,7 @@ def test_a_reckless_attacker_is_hurt_even_if_the_attack_is_ignored() -> None:
 def test_a_precision_strike_rolls_two_dice() -> None:
     scene = war({"Lattice Troopers": "c3"}, {"Unit Seven": "c4"}, hand="Precision Strike").rolls(2, 5, 1)
     scene.plays("attack unit seven with lattice troopers", "play precision strike")
-    assert "rolls 2 and 5" in scene.told() and "Attack 7 + 5" in scene.told()
+    assert "rolls 2 and 5" in scene.told() and "Attack 6 + 1 (card) + 5 (die)" in scene.told()
 
 
 @card("Grenade Satchel")

@@ -145,7 +145,7 @@ def test_charge_order_moves_then_attacks_with_one_more() -> None:
     with refused("WH 8.1", "out of range"):
         scene.play("strike khar-vael the broodlord")
     scene.plays("strike rustback hauler", "play bayonet rush")
-    assert "Attack 11 + 3" in scene.told() and scene.g.acted == 1
+    assert "Attack 7 + 1 (effects) + 3 (card) + 3 (die)" in scene.told() and scene.g.acted == 1
     with refused("WH 4.2", "has attacked"):
         scene.play("attack rustback hauler with ashfall regulars")
 
@@ -279,7 +279,7 @@ def test_a_stasis_lock_exhausts_and_draws() -> None:
 def test_overclock_attacks_with_two_more_and_exhausts() -> None:
     scene = war({"Lattice Troopers": "c3"}, {"Rustback Hauler": "c4"}, hand="Overclock; Focused Beam").rolls(3, 3)
     scene.plays("cast overclock on lattice troopers", "strike rustback hauler", "pass")
-    assert "Attack 8 + 3" in scene.told() and scene.has("exhausted", "Lattice Troopers")
+    assert "Attack 6 + 2 (effects) + 3 (die)" in scene.told() and scene.has("exhausted", "Lattice Troopers")
     with refused("WH 9.5"):
         scene.play("move lattice troopers to c2")
     scene.next_turn().next_turn()
@@ -299,7 +299,7 @@ def test_brood_call_strengthens_grunts_alone() -> None:
 def test_coordinated_fire_attacks_with_two_more_and_draws() -> None:
     scene = war({"Prefect Oriane Dal": "a1", "Prism Rifles": "c3"}, {"Rustback Hauler": "c4"}, hand="Coordinated Fire")
     scene.rolls(3, 3).plays("cast coordinated fire on prism rifles", "strike rustback hauler")
-    assert "Attack 8 + 3" in scene.told() and len(scene.hand("south")) == 1
+    assert "Attack 6 + 2 (effects) + 3 (die)" in scene.told() and len(scene.hand("south")) == 1
 
 
 @card("Orbital Lance")

@@ -1,12 +1,15 @@
 /** Haven’s part of the page. */
 import type { Face } from "../contract.ts";
 import { title } from "../../kit/words.ts";
+import { account, opened } from "./account.ts";
 import glyphs from "./glyphs.svg?raw";
 import Glance from "./Glance.svelte";
 import { lessons } from "./lessons.ts";
 import { outline } from "./outline.ts";
 import Side from "./Side.svelte";
 import Table from "./Table.svelte";
+import { tale } from "./tale.ts";
+import { kindOf } from "../../kit/things.ts";
 import { near, row, type HavenView } from "./view.ts";
 
 const STEPS: [string, string[]][] = [
@@ -38,10 +41,21 @@ const face: Face<HavenView> = {
   Glance,
   outline,
   lessons,
+  tale,
+  account,
+  opened,
   seat: (name) => ({ title: title(name), class: name, glyph: near(name) }),
   key(key, view, seat) {
     const lore = row(view, near(seat))[Number(key) - 1];
     return lore ? `spot:${lore}` : null;
+  },
+  careful: ({ verb }) => verb === "play" || verb === "give back",
+  next(picked) {
+    const keys = matchMedia("(pointer: coarse)").matches ? "" : " Keys 1, 2 and 3; Esc puts it back.";
+    const kind = kindOf(picked[0]!);
+    if (kind === "deck") return `Choose a Lore Token for the top card of the deck.${keys}`;
+    if (kind === "hand") return `Choose a Lore Token for this card.${keys}`;
+    return null;
   },
   mark: ({ kind, fields }) =>
     kind === "resolving" ? { class: String(fields.type), glyph: String(fields.type) } : null,

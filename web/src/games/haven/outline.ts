@@ -83,8 +83,13 @@ function spot(view: HavenView, lore: Lore, side: Side, who: string): string[] {
     ...(here.rock_slide ? ["shut by a Rock Slide"] : []),
   ];
   return [
-    `${who}: ${parts.length ? `${parts.join("; ")}. Lore ${here.lore}${hidden ? " or more" : ""}, ${weaponsOf(side, here.weapons)}` : "nothing"}.`,
+    `${who}: ${parts.length ? `${parts.join("; ")}. Lore ${here.lore}${hidden ? " or more" : ""}, ${arms(side, here.weapons, hidden)}` : "nothing"}.`,
   ];
+}
+
+/** What lies face down may be armed. */
+function arms(side: Side, weapons: number, hidden: number): string {
+  return hidden ? `${counted(weapons, side === "city" ? "sword" : "arrow")} or more` : weaponsOf(side, weapons);
 }
 
 function seekerWords(side: Side, seeker: Seeker): string {

@@ -3,9 +3,11 @@ import type { Face } from "../contract.ts";
 import Glance from "./Glance.svelte";
 import Side from "./Side.svelte";
 import Table from "./Table.svelte";
+import { account, automaton, opened } from "./account.ts";
 import glyphs from "./glyphs.svg?raw";
 import { lessons } from "./lessons.ts";
 import { outline } from "./outline.ts";
+import { tale } from "./tale.ts";
 import { ENERGIES, looks, type TableView } from "./view.ts";
 import { seatTitle } from "./wording.ts";
 
@@ -51,6 +53,10 @@ const face: Face<TableView> = {
   terms: Object.fromEntries(ENERGIES.map((energy) => [energy, { class: energy, glyph: energy }])),
   mark: ({ kind }) => (kind === "unraveled" ? { class: "", glyph: "unravel" } : null),
   lessons,
+  tale,
+  account,
+  opened,
+  automaton,
 };
 
 export default face;

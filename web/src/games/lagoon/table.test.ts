@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ajSteps } from "./ajSteps.ts";
+import { byMove, told as stepsOf } from "../../kit/steps.ts";
 import { changed } from "./changes.ts";
+import { tale } from "./tale.ts";
 import { positions } from "./fixtures/positions.ts";
 import { around, nearest, touch } from "./hexes.ts";
 import { outline } from "./outline.ts";
@@ -13,7 +14,7 @@ import { unravelCost } from "./wording.ts";
 function position(name: string) {
   return positions.find((each) => each.name === name)!;
 }
-const facts = { game: "lagoon", options: {}, seats: [], help: {} };
+const facts = { game: "lagoon", options: {}, seats: [], help: {}, content: {} };
 
 describe("druids on a hex", () => {
   it.each([NEAR, CROWD, FAR])("stand apart and inside, however many", (room) => {
@@ -82,14 +83,17 @@ describe("the standings", () => {
 describe("AJ’s turn", () => {
   it("is told in its steps, and no sentence is lost", () => {
     const { story } = position("end 3");
-    const steps = ajSteps(story);
+    const moves = byMove(story).map((lines) => ({ lines, before: null, after: null }));
+    const steps = stepsOf([], moves, "stag", tale).filter(({ seat }) => seat === "aj");
     expect(steps.map((step) => step.title)).toEqual(["Explore", "Unravel", "Invoke", "Lure", "The end"]);
     const told = story.slice(story.findIndex(({ kind, fields }) => kind === "turn began" && fields.seat === "aj") + 1);
     expect(steps.flatMap((step) => step.lines)).toEqual(told);
   });
 
   it("is nothing where he did nothing", () => {
-    expect(ajSteps(position("middle 2").story)).toEqual([]);
+    const moves = byMove(position("middle 2").story).map((lines) => ({ lines, before: null, after: null }));
+    const steps = stepsOf([], moves, null, tale);
+    expect(steps.filter(({ seat }) => seat === "aj")).toEqual([]);
   });
 });
 

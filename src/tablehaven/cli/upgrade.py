@@ -1,0 +1,61 @@
+"""What this version would make of the tables and records that there are, before anybody switches to it."""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+import typer
+
+from tablehaven import TablehavenError, game
+from tablehaven.kernel.record import replayed
+from tablehaven.server.contents import Contents
+from tablehaven.server.tournaments import TOURNAMENT
+from tablehaven.storage import Store, open_store
+from tablehaven.table.apply import rebuilt
+from tablehaven.table.entries import AnyEntry, Opened, unpacked
+from tablehaven.tournament.entries import unpacked as tournament_unpacked
+from tablehaven.tournament.tournament import rebuilt as tournament_rebuilt
+
+
+def check_upgrade(store: str, records: Sequence[Path]) -> None:
+    """Open every table, tournament and record, and say which of them could not be gone on with."""
+    total, lost = asyncio.run(_tables(store))
+    for record in records:
+        total += 1
+        try:
+            replayed(record, game)
+        except TablehavenError as error:
+            lost.append(str(error))
+    for sentence in lost:
+        typer.echo(sentence)
+    typer.echo(f"{total - len(lost)} of {total} go on as they are.")
+    if lost:
+        typer.echo("The others could only be read: tables on their page, records as the text they are.")
+        raise typer.Exit(1)
+
+
+async def _tables(address: str) -> tuple[int, list[str]]:
+    """How many there are, and a sentence for each that is lost."""
+    store = open_store(address, must_exist=True)
+    total, lost = 0, []
+    try:
+        contents = Contents(store)
+        async for row in store.every_table():
+            total += 1
+            try:
+                await _open(store, contents, row.id, row.game)
+            except TablehavenError as error:
+                lost.append(f"{row.id}: {error}")
+    finally:
+        await store.close()
+    return total, lost
+
+
+async def _open(store: Store, contents: Contents, id: str, kind: str) -> None:
+    log = await store.entries(id)
+    if kind == TOURNAMENT:
+        tournament_rebuilt(tournament_unpacked(data) for data in log)
+        return
+    first: AnyEntry = unpacked(log[0])
+    content = await contents.of(first) if isinstance(first, Opened) else None
+    rebuilt((unpacked(data) for data in log), content)
