@@ -1,11 +1,13 @@
 """Spells, and the windows in which they are played."""
 
+import pytest
+
 from tablehaven.games.havenfall.pixels import total
 from tablehaven.games.havenfall.responding import window
 from tablehaven.games.havenfall.totals import needed_damage
 from tests.games.havenfall.box import monster, spell
 from tests.games.havenfall.scene import havenfall, pixels
-from tests.marks import decision, rule
+from tests.marks import card, decision, rule
 
 
 @decision("respond")
@@ -73,6 +75,7 @@ def test_a_spell_that_changes_what_a_monster_needs_decides_a_fight() -> None:
 
 
 @decision("cancel")
+@card("Expel", "Hex")
 @rule("HF 9.3", "HF 9.4")
 def test_expel_cancels_a_spell() -> None:
     scene = havenfall(
@@ -177,3 +180,119 @@ def test_lightning_strikes_a_blacksmith_before_it_smelts() -> None:
     assert scene.discards("blue", "Gold") == 0
     assert scene.player("blue").exhausted == pixels("yellow")
     assert not [move for move in scene.offers if move.startswith("activate")]
+
+
+@card("Expel", "Champion's Cloak")
+@rule("HF 9.3", "HF 9.4", "HF 9.6")
+def test_the_cloak_cancels_expel_and_hex_has_its_effect() -> None:
+    """A cancel is canceled in turn, by somebody without any spell whose Cloak all can see."""
+    scene = havenfall(
+        ("Champion's Cloak", "Archer"),
+        available="green green",
+        war_rooms="blue red green",
+        heroes="adventurer healer swordsman shape_shifter archer wizard",
+        spells={"green": ["Expel"], "blue": ["Swift"]},
+        rivals="yellow red",
+    )
+    scene.plays("pass", "announce buy", "pass", "cast swift")
+    assert scene.asked == "green: cancel"
+    scene.plays("cast expel")
+    assert scene.asked == "blue: cancel"
+    assert scene.offers == ["pass", "activate 2"]
+    scene.plays("activate:Champion's Cloak")
+    assert [name for name in scene.offers if name.startswith("activate")] == []
+    assert len(scene.g.slots) == 2 + 2, "two cards were drawn"
+    assert scene.player("blue").exhausted == pixels("green green")
+
+
+@card("Champion's Cloak", "Hex")
+@rule("HF 9.3", "HF 9.4", "HF 4.5")
+def test_the_cloak_shrugs_off_one_spell_in_a_turn() -> None:
+    scene = havenfall(
+        ("Champion's Cloak", "Commander Trauss"),
+        available="green green",
+        spells={"red": ["Hex", "Fear"]},
+        rivals="red red red",
+    )
+    scene.plays("cast hex", "activate:Champion's Cloak")
+    assert scene.asked == "red: respond", "the asking begins anew"
+    assert scene.g.turn.damage == 0
+    assert scene.player("red").exhausted == pixels("red red"), "a canceled spell has cost its pixels"
+    scene.plays("cast fear")
+    assert scene.asked == "blue: act"
+
+
+@card("Champion's Cloak", "Weaken")
+@rule("HF 9.6", "HF 12.15")
+def test_a_weakened_cloak_costs_twice() -> None:
+    scene = havenfall(("Champion's Cloak",), available="green", spells={"red": ["Weaken", "Fear"]}, rivals="blue red")
+    scene.plays("cast weaken", "pass", "cast fear")
+    assert scene.asked == "blue: act", "one green pixel is not two"
+
+
+@rule("HF 9.2", "HF 9.5")
+def test_the_order_starts_left_of_whose_turn_it_is_and_in_a_cancel_left_of_the_caster() -> None:
+    scene = havenfall(
+        war_rooms="blue red green yellow",
+        available="red",
+        spells={
+            name: [each] for name, each in (("blue", "Swift"), ("red", "Fear"), ("green", "Hex"), ("yellow", "Blind"))
+        },
+        rivals="red red",
+    )
+    now = window(scene.g)
+    assert now is not None
+    names = [scene.g.words.seat_names[seat] for seat in now.seats]
+    assert names == ["red", "green", "yellow"]
+    scene.plays("pass", "cast hex")
+    now = window(scene.g)
+    assert now is not None
+    assert [scene.g.words.seat_names[seat] for seat in now.seats] == ["yellow", "blue", "red"]
+    scene.plays("pass", "pass", "pass")
+    assert scene.asked == "red: respond", "what yellow had answered is dropped, and red is asked again"
+
+
+@rule("HF 9.6", "HF 9.5")
+@pytest.mark.parametrize("held", ["Hex", "Swift", "Strength", "Expel", "Lightning Strike"])
+def test_a_turn_asks_the_same_whatever_a_rival_holds(held: str) -> None:
+    """Twin worlds: only the spell differs, and all are asked at the same moments in the same order."""
+    told = []
+    for spell_held in ("Blind", held):
+        scene = havenfall(
+            ("Shield", "Commander Trauss", "Gold"),
+            available="green red",
+            war_rooms="blue red green yellow",
+            spells={"green": [spell_held], "yellow": ["Fear"]},
+            rivals="red green",
+            row=("Octopus", "Frog", "Fish"),
+        )
+        seen = []
+        for move in ("activate:Shield", "announce fight", "fight minion 1", "activate:Gold", "end turn"):
+            while not scene.asked.startswith("blue"):
+                now = window(scene.g)
+                assert now is not None
+                seen.append((now.seats, now.kind, str(now.about), scene.asked))
+                scene.plays("pass")
+            if scene.filled(move) in scene.offers:
+                scene.plays(move)
+        told.append((seen, scene.asked))
+    assert told[0] == told[1]
+    assert len(told[0][0]) >= 8
+
+
+@rule("HF 9.5", "HF 9.6")
+def test_a_table_of_four_waits_for_nobody_who_has_nothing_to_say() -> None:
+    """Without a spell, or without a pixel, nobody is asked in a whole turn."""
+    scene = havenfall(
+        ("Shield", "Commander Trauss", "Copper"),
+        available="green yellow",
+        war_rooms="blue red green yellow",
+        spells={"red": ["Hex"], "green": ["Blast"]},
+        row=("Octopus", "Frog", "Fish"),
+    )
+    scene.player("yellow").available = pixels("blue red green yellow")
+    for move in ("activate:Shield", "announce fight", "fight minion 1", "activate:Copper"):
+        scene.plays(move)
+        assert scene.asked == "blue: act", move
+    scene.plays("end turn")
+    assert scene.asked == "red: act"

@@ -61,6 +61,7 @@ class Turn:
         row: tuple[str, ...] = ROW,
         hands: Mapping[int, str] | None = None,
         rivals_pixels: Mapping[int, str] | None = None,
+        rivals_spells: Mapping[int, str] | None = None,
         decks: str = "",
         seats: int = 2,
     ) -> None:
@@ -89,9 +90,10 @@ class Turn:
         g.players[BLUE].exhausted = packed(exhausted)
         for seat, text in (rivals_pixels or {}).items():
             g.players[seat].available = packed(text)
-        for name in names_in(spells):
-            g.spells.take(spell(name).number, SPELL_DECK)
-            g.spells.bring(bit(spell(name).number), HELD + BLUE)
+        for seat, text in {BLUE: spells, **(rivals_spells or {})}.items():
+            for name in names_in(text):
+                g.spells.take(spell(name).number, SPELL_DECK)
+                g.spells.bring(bit(spell(name).number), HELD + seat)
         g.active = BLUE
         g.step = steps.TAKE_TURN
         self.g: Havenfall = g
@@ -136,6 +138,10 @@ class Turn:
     def hand(self, seat: int) -> list[str]:
         held = list(self.g.players[seat].cards.held[HAND])
         return [self.name(kind) for kind, count in enumerate(held) for _ in range(count)]
+
+    def spells(self, seat: int = BLUE) -> list[str]:
+        held = int(self.g.spells_of(seat))
+        return [each.name for each in CONTENT.cards.spells if held & 2**each.number]
 
     def available(self, seat: int = BLUE) -> list[str]:
         return colors_of(int(self.g.players[seat].available))

@@ -78,20 +78,23 @@ def activate(g: Havenfall, slot: i64) -> Rule | None:
     """Pay for an ability; it takes effect after the others were asked."""
     if has_choice(g, g.active, cost_in(g, slot)):
         return activate_by_choice(g, slot)
+    before = g.me().exhausted
     pay_plainly(g, g.active, cost_in(g, slot))
-    announce(g, slot)
+    announce(g, slot, g.me().exhausted - before)
     return None
 
 
 def activate_by_choice(g: Havenfall, slot: i64) -> Rule:
+    before = g.me().exhausted
     yield from pay(g, g.active, cost_in(g, slot))
-    announce(g, slot)
+    announce(g, slot, g.me().exhausted - before)
 
 
-def announce(g: Havenfall, slot: i64) -> None:
+def announce(g: Havenfall, slot: i64, paid: i64) -> None:
     mark(g, slot, USED)
     g.turn.factor = 1
     g.pending = slot
+    g.paid = paid
     g.tell(events.ACTIVATED, g.active, kind_in(g, slot))
     open_window(g, ABILITY)
 

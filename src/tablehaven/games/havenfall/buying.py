@@ -1,18 +1,23 @@
 """Buying a card [HF 5]."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from tablehaven.games.havenfall import events, steps
+from tablehaven.games.havenfall.effects.choosing import WHICH_KIND
+from tablehaven.games.havenfall.in_play import TO_PURCHASE, bonus_damage, bonus_health, bonus_source, bonus_target
 from tablehaven.games.havenfall.names import card_name
+from tablehaven.games.havenfall.promises import is_promised
 from tablehaven.games.havenfall.state import Havenfall
 from tablehaven.games.havenfall.this_turn import BUY
 from tablehaven.games.havenfall.totals import treasure_left
 from tablehaven.games.havenfall.windows import PURCHASE, open_window
-from tablehaven.kernel.bits import bit, drop_first, first
+from tablehaven.kernel.bits import bit, drop_first, first, is_single
 from tablehaven.kernel.errors import Refused
-from tablehaven.kernel.state import NONE, Step
+from tablehaven.kernel.state import NONE, Rule, Step
+
+HIGHEST_RANK: Final = 3  # of heroes on the board
 
 
 def may_buy(g: Havenfall) -> bool:
@@ -52,18 +57,74 @@ class Land(Step[Havenfall]):
 
     name = "purchase"
 
-    def proceed(self, g: Havenfall, /) -> None:
+    def proceed(self, g: Havenfall, /) -> Rule | None:
         kind = g.bought
         g.bought = NONE
         g.tell(events.BOUGHT, g.active, kind)
         g.supply[kind] -= 1
         g.me().gain(kind)
-        succumbing = g.turn.succumbing
-        while succumbing != 0 and g.tables.is_on_board(kind):
-            seat = first(succumbing)
-            succumbing = drop_first(succumbing)
-            gain_from_board(g, seat, kind)
         g.step = steps.TAKE_TURN
+        if not g.tables.is_on_board(kind):
+            return None
+        if is_promised(g, TO_PURCHASE):
+            return bring_another(g, kind)
+        succumb(g, kind)
+        return None
+
+
+def succumb(g: Havenfall, kind: i64) -> None:
+    """Opponents gain a hero like the one that was bought."""
+    succumbing = g.turn.succumbing
+    while succumbing != 0:
+        seat = first(succumbing)
+        succumbing = drop_first(succumbing)
+        gain_from_board(g, seat, kind)
+
+
+def bring_another(g: Havenfall, bought: i64) -> Rule:
+    """A hero that was bought brings the buyer another card, by each card that has promised one [HF 12.18]."""
+    rank = g.tables.rank[bought]
+    done: i64 = 0
+    for bonus in g.bonuses:
+        if bonus_target(bonus) != TO_PURCHASE or done & bit(bonus_source(bonus)) != 0:
+            continue
+        done |= bit(bonus_source(bonus))
+        by = by_which_higher(g, bonus_source(bonus))
+        kind = bought
+        if by == NONE and rank > bonus_damage(bonus):
+            continue
+        if by != NONE:
+            kinds = of_next_rank(g, rank)
+            if kinds == 0:
+                continue
+            kind = first(kinds)
+            if not is_single(kinds):
+                yield g.ask(g.active, WHICH_KIND, choices=kinds, subject=by)
+                kind = g.answer - g.words.card
+        gain_from_board(g, g.active, kind)
+    succumb(g, bought)
+
+
+def by_which_higher(g: Havenfall, slot: i64) -> i64:
+    """The kind by which what a card in play brings is of the rank above, or none."""
+    for bonus in g.bonuses:
+        if bonus_target(bonus) == TO_PURCHASE and bonus_source(bonus) == slot and bonus_health(bonus) != 0:
+            return bonus_health(bonus) - 1
+    return NONE
+
+
+def of_next_rank(g: Havenfall, rank: i64) -> i64:
+    """What lies on the board one rank above a hero: heroes, or above the highest the upper artifacts."""
+    if rank == HIGHEST_RANK:
+        return g.on_sale() & g.tables.artifacts
+    found: i64 = 0
+    kinds = g.on_sale() & g.tables.heroes
+    while kinds != 0:
+        kind = first(kinds)
+        kinds = drop_first(kinds)
+        if g.tables.rank[kind] == rank + 1:
+            found |= bit(kind)
+    return found
 
 
 def gain_from_board(g: Havenfall, seat: i64, kind: i64) -> None:

@@ -73,25 +73,25 @@ def lay_open(g: Havenfall, seat: i64, spell: i64) -> None:
 # canceling
 
 
-def shrugging(g: Havenfall, seat: i64) -> i64:
+def shrugging(g: Havenfall, seat: i64, caster: i64) -> i64:
     """The slots of cards whose ability cancels a spell, if they are there and can be paid for: all can see them."""
     found: i64 = 0
-    if seat != g.active:
+    if seat != g.active or g.partners[seat] & bit(caster) != 0:
         return found
     slots = in_play(g, g.tables.cancelers)
     while slots != 0:
         slot = first(slots)
         slots = drop_first(slots)
-        if not has(g, slot, USED | IDLE) and can_pay(g, seat, g.tables.ability_cost[kind_in(g, slot)]):
+        if not has(g, slot, USED | IDLE) and can_pay(g, seat, g.tables.ability_cost[kind_in(g, slot)] * g.turn.factor):
             found |= bit(slot)
     return found
 
 
-def may_cancel(g: Havenfall, seat: i64) -> bool:
+def may_cancel(g: Havenfall, seat: i64, caster: i64) -> bool:
     """Whether a seat is asked about canceling [HF 9.6]."""
     if g.is_brisk:
-        return castable(g, seat, True) != 0 or shrugging(g, seat) != 0
-    return may_answer(g, seat) or shrugging(g, seat) != 0
+        return castable(g, seat, True) != 0 or shrugging(g, seat, caster) != 0
+    return may_answer(g, seat) or shrugging(g, seat, caster) != 0
 
 
 def hear_cancels(g: Havenfall, caster: i64, spell: i64) -> Rule:
@@ -100,7 +100,7 @@ def hear_cancels(g: Havenfall, caster: i64, spell: i64) -> Rule:
     while n < len(g.players):
         seat = g.seat_after(caster, n)
         n += 1
-        if not may_cancel(g, seat):
+        if not may_cancel(g, seat, caster):
             continue
         yield g.ask(seat, CANCEL, subject=spell, place=caster)
         if g.answer == PASS:
@@ -109,7 +109,9 @@ def hear_cancels(g: Havenfall, caster: i64, spell: i64) -> Rule:
             slot = g.answer - g.words.activate
             mark(g, slot, USED)
             g.tell(events.SHRUGGED_OFF, seat, spell, kind_in(g, slot))
-            yield from pay(g, seat, g.tables.ability_cost[kind_in(g, slot)])
+            cost = g.tables.ability_cost[kind_in(g, slot)] * g.turn.factor
+            g.turn.factor = 1
+            yield from pay(g, seat, cost)
             g.is_canceled = True
             return
         reply = g.answer - g.words.cast
@@ -136,7 +138,7 @@ class Cancel(Decision[Havenfall]):
 
     def offer(self, g: Havenfall, /) -> None:
         g.offer(PASS)
-        g.offer_each(g.words.activate, shrugging(g, g.seat))
+        g.offer_each(g.words.activate, shrugging(g, g.seat, g.place))
         g.offer_each(g.words.cast, castable(g, g.seat, True))
 
     def blanks(self, g: Havenfall, seat: int, /) -> dict[str, str]:

@@ -7,9 +7,22 @@ from mypy_extensions import i64
 
 from tablehaven.games.havenfall import events, steps
 from tablehaven.games.havenfall.drawing import draw_hand
-from tablehaven.games.havenfall.gaining import choose_of_top, gain_top_spell, settle_spells
-from tablehaven.games.havenfall.in_play import HELD_BACK, distinct, has, in_play, is_there, kind_in, mark, owner_of
+from tablehaven.games.havenfall.gaining import choose_of_top, gain_top_spell, has_too_many, settle_spells
+from tablehaven.games.havenfall.in_play import (
+    HELD_BACK,
+    TO_KEPT,
+    TO_NEXT_HAND,
+    TO_SPELLS,
+    distinct,
+    has,
+    in_play,
+    is_there,
+    kind_in,
+    mark,
+    owner_of,
+)
 from tablehaven.games.havenfall.names import card_name
+from tablehaven.games.havenfall.promises import is_promised, promised, redeem
 from tablehaven.games.havenfall.state import HAND, Havenfall
 from tablehaven.games.havenfall.words import PASS
 from tablehaven.kernel.bits import bit, drop_first, first, full
@@ -43,7 +56,7 @@ class SetAside(Step[Havenfall]):
     name = "kept cards"
 
     def proceed(self, g: Havenfall, /) -> Rule | None:
-        if g.turn.kept > 0 or g.turn.watchers != 0:
+        if g.turn.kept > 0 or is_promised(g, TO_KEPT):
             return set_aside(g)
         g.step = steps.DISCARD
         return None
@@ -63,10 +76,8 @@ def keepable(g: Havenfall, kinds: i64) -> i64:
 
 def set_aside(g: Havenfall) -> Rule:
     g.step = steps.DISCARD
-    watchers = g.turn.watchers
-    while watchers != 0:
-        watcher = first(watchers)
-        watchers = drop_first(watchers)
+    while is_promised(g, TO_KEPT):
+        watcher, _ = redeem(g, TO_KEPT)
         heroes = keepable(g, g.tables.heroes) & ~bit(watcher)
         if heroes != 0:
             yield g.ask(g.active, KEEP_CARD, choices=distinct(g, heroes), may_pass=True)
@@ -134,27 +145,20 @@ class GainLate(Step[Havenfall]):
     name = "late gains"
 
     def proceed(self, g: Havenfall, /) -> Rule | None:
-        if g.turn.late_spells == 0:
+        if not is_promised(g, TO_SPELLS):
             g.step = steps.DRAW_HAND
             return None
-        if g.turn.victories > 0 and g.turn.late_look > 1:
-            return choose_late(g)
-        if g.spell_count(g.active) >= g.content.most_spells:
-            return gain_too_many(g)
-        g.turn.late_spells -= 1
+        _, look = redeem(g, TO_SPELLS)
+        if g.turn.victories > 0 and look > 1:
+            return choose_late(g, look)
         gain_top_spell(g, g.active)
+        if has_too_many(g, g.active):
+            return settle_spells(g, g.active)
         return None
 
 
-def choose_late(g: Havenfall) -> Rule:
-    g.turn.late_spells -= 1
-    yield from choose_of_top(g, g.active, g.turn.late_look)
-    yield from settle_spells(g, g.active)
-
-
-def gain_too_many(g: Havenfall) -> Rule:
-    g.turn.late_spells -= 1
-    gain_top_spell(g, g.active)
+def choose_late(g: Havenfall, look: i64) -> Rule:
+    yield from choose_of_top(g, g.active, look)
     yield from settle_spells(g, g.active)
 
 
@@ -166,7 +170,7 @@ class DrawHand(Step[Havenfall]):
 
     def proceed(self, g: Havenfall, /) -> None:
         me = g.me()
-        count = g.content.hand + g.turn.next_hand
+        count = g.content.hand + g.turn.next_hand + promised(g, TO_NEXT_HAND)
         if g.turn.highest > 0:
             count += g.turn.spoils[g.turn.highest - 1]
         if count < g.content.smallest_hand and g.turn.next_hand < 0:

@@ -37,6 +37,7 @@ _ANYWHERE: Final = (INFORMATION, ABILITY, SPELL, CRYSTAL)
 # What each verb is told, with the words it may use there; `n` is a number, `?` stands before what may be left out.
 _GRAMMAR: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     "either": {"one": (), "other": ()},
+    "and_or": {"one": (), "other": ()},
     "draw": {"n": (), "who": ("me", "each_opponent")},
     "draw_next": {"?n": (), "?by_rank": (), "who": ("me", "active")},
     "treasure": {"n": ()},

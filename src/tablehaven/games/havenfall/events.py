@@ -204,4 +204,14 @@ LIMIT_REACHED: Final = Event("limit reached", "HF 13.8", "The game is over after
 STOLE: Final = Event(
     "stole", "HF 10.4", "{seat} [take|takes] {card} from {other}.", informs=True, seat=SEAT, card=CARD, other=Seat()
 )
+SWITCHED_CARDS: Final = Event(
+    "switched cards",
+    "HF 12.19",
+    "{seat} [switch|switches] {given} for {taken} of {other}.",
+    informs=True,
+    seat=SEAT,
+    given=CARD,
+    taken=CARD,
+    other=Seat(),
+)
 WENT_BACK: Final = Event("went back", "HF 10.5", "{card} goes back to {seat}.", seat=SEAT, card=NAMED)

@@ -5,8 +5,10 @@ from typing import final
 from mypy_extensions import i64
 
 from tablehaven.games.havenfall import events, steps
+from tablehaven.games.havenfall.in_play import TO_REVENGE
 from tablehaven.games.havenfall.monsters import defeat
 from tablehaven.games.havenfall.names import LOCATION_NAMES
+from tablehaven.games.havenfall.promises import is_promised
 from tablehaven.games.havenfall.state import (
     BEATEN_AS_BOSS,
     BEATEN_AS_MINION,
@@ -37,7 +39,7 @@ def fightable(g: Havenfall) -> i64:
         if g.row[location] != NONE and not (location == MINION_1 and g.blocked != NOBODY):
             found |= bit(location)
         location += 1
-    if g.turn.may_fight_beaten and len(g.defeated) > 0:
+    if len(g.defeated) > 0 and is_promised(g, TO_REVENGE):
         found |= bit(BEATEN_AS_MINION) | bit(BEATEN_AS_BOSS)
     return found
 

@@ -1,8 +1,8 @@
 """The cards in play, each in a slot of its own, because two copies of a card are two cards [HF 4.5].
 
-A slot is one number: its kind, the seat a stolen card goes back to, the kind that a Shadow copies, and what has
-happened to it. A slot keeps its number until the turn ends; an empty one is 0. A bonus is one number as well: from
-which slot, to which, and how much.
+A slot is one number: its kind, the seat a stolen card goes back to, the kind that a Shadow copies and from which slot,
+and what has happened to it. A slot keeps its number until the turn ends; an empty one is 0. A bonus is one number as
+well: from which slot, to which or to what else, and how much.
 """
 
 from typing import Final
@@ -23,11 +23,13 @@ INFORMED: Final = 1 << 25  # its information was used
 IDLE: Final = 1 << 26  # gives nothing this turn
 TURNED: Final = 1 << 27  # its numbers count for the monster that is fought
 AWAY: Final = 1 << 28  # has left play, and goes back to its owner when the turn ends
-RAISED: Final = 1 << 29  # something was added to it
+RAISED: Final = 1 << 29  # something was added to it, or copies it: it is like no other
 HELD_BACK: Final = 1 << 30  # kept for the next hand
 SPARED: Final = 1 << 31  # the opponents do not draw by its information
+_COPIED_FROM: Final = 32  # one more than the slot
+TWISTED: Final = 1 << 40  # a card will be switched before one is taken by its information
 
-# a bonus: source and target in eight bits each, then damage, health and treasure, each raised so that none is negative
+# a bonus: source and target in eight bits each, then damage and health, each raised so that none is negative
 _TARGET: Final = 8
 _DAMAGE: Final = 16
 _HEALTH: Final = 28
@@ -35,6 +37,16 @@ _LASTING: Final = 1 << 40  # stays when its source leaves play
 _LEVEL: Final = 2048
 _TWELVE: Final = 4095
 A_SPELL: Final = 255  # in place of a source
+# in place of a target, see `promises`
+TO_TREASURE: Final = 248
+TO_NEXT_HAND: Final = 249
+TO_MONSTER: Final = 250  # that is fought: to what it needs
+TO_SPELLS: Final = 251  # one is gained at the end of the turn; of so many after a victory
+TO_KEPT: Final = 252  # another hero is kept for the next hand
+TO_REVENGE: Final = 253  # the monster defeated last may be fought
+# a hero bought, up to the rank of the first number, brings another; the second number, less one, is the kind by which
+# that is of the rank above
+TO_PURCHASE: Final = 254
 
 
 def kind_in(g: Havenfall, slot: i64) -> i64:
@@ -88,9 +100,21 @@ def put_in_play(g: Havenfall, kind: i64, owner: i64 = NOBODY) -> i64:
     return len(g.slots) - 1
 
 
-def copy_onto(g: Havenfall, slot: i64, kind: i64) -> None:
-    """A Shadow copies a kind."""
-    g.slots[slot] |= (kind + 1) << _COPIED
+def copy_onto(g: Havenfall, slot: i64, other: i64) -> None:
+    """A Shadow copies the card in another slot."""
+    g.slots[slot] |= ((kind_in(g, other) + 1) << _COPIED) | ((other + 1) << _COPIED_FROM)
+    mark(g, other, RAISED)
+
+
+def end_copies(g: Havenfall, slot: i64) -> None:
+    """Shadows of a card that leaves play are Shadows again, with nothing added to them [HF 12.5]."""
+    shadow: i64 = 0
+    while shadow < len(g.slots):
+        if (g.slots[shadow] >> _COPIED_FROM) & _BYTE == slot + 1:
+            g.slots[shadow] &= ~((_BYTE << _COPIED) | (_BYTE << _COPIED_FROM))
+            mark(g, shadow, INFORMED)
+            drop_bonuses(g, shadow, False)
+        shadow += 1
 
 
 def in_play(g: Havenfall, kinds: i64) -> i64:
@@ -136,31 +160,35 @@ def distinct(g: Havenfall, among: i64) -> i64:
 # leaving play
 
 
-def take_from_play(g: Havenfall, slot: i64) -> i64:
-    """A card leaves play, and its kind is returned; a stolen one is only away until the turn ends [HF 10.5]."""
+def take_from_play(g: Havenfall, slot: i64, is_struck: bool = False) -> i64:
+    """A card leaves play, and its kind is returned; a stolen one is only away until the turn ends [HF 10.5].
+
+    What its ability gave stays [HF 4.13], but not if a spell strikes the card [HF 8.14].
+    """
     kind = kind_in(g, slot)
     if owner_of(g, slot) != NOBODY:
         g.slots[slot] |= AWAY
     else:
         g.slots[slot] = 0
     if len(g.bonuses) > 0:
-        drop_bonuses(g, slot, False)
+        drop_bonuses(g, slot, is_struck)
+    end_copies(g, slot)
     return kind
 
 
-def trash_from_play(g: Havenfall, slot: i64) -> None:
-    """A card in play is trashed; what its ability gave stays [HF 4.13]. A stolen card belongs to another [HF 10.6]."""
+def trash_from_play(g: Havenfall, slot: i64, is_struck: bool = False) -> None:
+    """A card in play is trashed. A stolen card belongs to another [HF 10.6]."""
     is_own = owner_of(g, slot) == NOBODY
-    kind = take_from_play(g, slot)
+    kind = take_from_play(g, slot, is_struck)
     if is_own:
         send_to_trash(g, kind)
 
 
-def strike_from_play(g: Havenfall, slot: i64) -> None:
-    """A spell trashes a card in play: what it added is gone as well [HF 8.14]."""
-    if len(g.bonuses) > 0:
-        drop_bonuses(g, slot, True)
-    trash_from_play(g, slot)
+def carry_off(g: Havenfall, slot: i64, owner: i64) -> None:
+    """A spell takes a card out of play until the turn ends [HF 8.14, 10.5]."""
+    if owner_of(g, slot) == NOBODY:
+        g.slots[slot] |= (owner + 1) << _OWNER
+    take_from_play(g, slot, True)
 
 
 def send_to_trash(g: Havenfall, kind: i64) -> None:
@@ -180,7 +208,8 @@ def add_bonus(g: Havenfall, source: i64, target: i64, damage: i64, health: i64, 
     if lasts:
         bonus |= _LASTING
     g.bonuses = append(g.bonuses[0 : len(g.bonuses)], bonus)
-    mark(g, target, RAISED)
+    if target < MOST_IN_PLAY:
+        mark(g, target, RAISED)
 
 
 def drop_bonuses(g: Havenfall, slot: i64, is_struck: bool) -> None:
@@ -193,6 +222,10 @@ def drop_bonuses(g: Havenfall, slot: i64, is_struck: bool) -> None:
         if not gone:
             kept = append(kept, bonus)
     g.bonuses = kept
+
+
+def bonus_source(bonus: i64) -> i64:
+    return bonus & _BYTE
 
 
 def bonus_damage(bonus: i64) -> i64:

@@ -98,7 +98,8 @@ DO_FLIP_DECK: Final = 58  # a hero deck, face down
 DO_DISCARD: Final = 59
 DO_CRYSTAL_AGAIN: Final = 60  # a used one onto the Crystals
 DO_CRYSTAL_BACK: Final = 61  # the next is played at the tier before
-VERBS: Final = 62
+DO_AND_OR: Final = 62  # `one`, `other`, or both
+VERBS: Final = 63
 VERB_NAMES: Final = (
     "either",
     "draw",
@@ -162,6 +163,7 @@ VERB_NAMES: Final = (
     "discard",
     "crystal_again",
     "crystal_back",
+    "and_or",
 )
 
 # to whom: `me` has the card in play or casts the spell

@@ -176,7 +176,7 @@ def window(g: Havenfall) -> Window | None:
         return Window(asked, PASS, WINDOW_NAMES[int(g.window)], about)
     if g.kind == CANCEL.kind:
         places = [g.seat_after(g.place, n) for n in range(1, len(g.players))]
-        asked = tuple(int(seat) for seat in places[places.index(g.seat) :] if may_cancel(g, seat))
+        asked = tuple(int(seat) for seat in places[places.index(g.seat) :] if may_cancel(g, seat, g.place))
         about = {"of": g.words.seat_names[g.place], "spell": spell_name(g, int(g.subject))}
         return Window(asked, PASS, "spell", about)
     return None

@@ -118,6 +118,7 @@ class Havenfall(State):
     heard: i64 = 0  # how many have been asked in it
     is_stirred: bool = False  # whether a spell was played in it
     pending: i64 = NONE  # the slot whose ability is paid for
+    paid: i64 = 0  # the pixels that lie exhausted for it, packed
     bought: i64 = NONE  # the kind that is about to reach the discard pile
     is_canceled: bool = False  # whether the spell that was last answered to is
     is_brisk: bool = False  # whether those who could only let a window pass are not asked: for a search alone
@@ -198,6 +199,7 @@ class Havenfall(State):
         twin.heard = self.heard
         twin.is_stirred = self.is_stirred
         twin.pending = self.pending
+        twin.paid = self.paid
         twin.bought = self.bought
         twin.is_canceled = self.is_canceled
         twin.is_brisk = self.is_brisk

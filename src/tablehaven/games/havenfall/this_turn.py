@@ -33,23 +33,17 @@ class ThisTurn:
     boss_points: i64 = 0  # that the first Boss defeated from now on brings besides
     # sums
     spent: i64 = 0  # treasure
-    treasure: i64 = 0  # beside that of the cards
     damage: i64 = 0
     health: i64 = 0
     borrowed: i64 = 0  # pixels that are there for this turn alone
-    next_hand: i64 = 0  # cards more or fewer
-    late_spells: i64 = 0  # to gain at the end of the turn
-    late_look: i64 = 0  # at so many, to choose one, after a victory
+    next_hand: i64 = 0  # cards more or fewer, beside what cards in play have added
     kept: i64 = 0  # how many cards may be kept for the next hand
-    watchers: i64 = 0  # slots of heroes each of which may keep another hero
     spoils: vec[i64]  # by the highest rank defeated, cards more in the next hand; replaced, never changed
     # what monsters need
     more_damage: vec[i64]  # by location, goes along with its monster
     more_health: vec[i64]
     mirrored: i64 = 0  # locations whose two needs are exchanged
     distracting: i64 = 0  # locations whose monsters were picked to distract the one that is fought
-    less_damage: i64 = 0  # of the monster that is fought
-    less_health: i64 = 0
     all_damage: i64 = 0  # of all monsters
     all_health: i64 = 0
     for_others: i64 = 0  # of all, for each other monster on the board
@@ -61,7 +55,6 @@ class ThisTurn:
     factor: i64 = 1  # of the cost of the next ability
     confused: i64 = 0  # cards fewer for each pixel exhausted
     succumbing: i64 = 0  # seats that gain a card with a hero bought
-    may_fight_beaten: bool = False  # the monster that was defeated last
 
     def __init__(self) -> None:
         locations: i64 = 3
@@ -83,22 +76,16 @@ class ThisTurn:
         twin.highest = self.highest
         twin.boss_points = self.boss_points
         twin.spent = self.spent
-        twin.treasure = self.treasure
         twin.damage = self.damage
         twin.health = self.health
         twin.borrowed = self.borrowed
         twin.next_hand = self.next_hand
-        twin.late_spells = self.late_spells
-        twin.late_look = self.late_look
         twin.kept = self.kept
-        twin.watchers = self.watchers
         twin.spoils = self.spoils
         twin.more_damage = self.more_damage[0:locations]
         twin.more_health = self.more_health[0:locations]
         twin.mirrored = self.mirrored
         twin.distracting = self.distracting
-        twin.less_damage = self.less_damage
-        twin.less_health = self.less_health
         twin.all_damage = self.all_damage
         twin.all_health = self.all_health
         twin.for_others = self.for_others
@@ -109,5 +96,4 @@ class ThisTurn:
         twin.factor = self.factor
         twin.confused = self.confused
         twin.succumbing = self.succumbing
-        twin.may_fight_beaten = self.may_fight_beaten
         return twin

@@ -4,6 +4,8 @@ from mypy_extensions import i64
 
 from tablehaven.games.havenfall.in_play import (
     IDLE,
+    TO_MONSTER,
+    TO_TREASURE,
     TURNED,
     bonus_damage,
     bonus_health,
@@ -12,6 +14,7 @@ from tablehaven.games.havenfall.in_play import (
     has,
     is_there,
 )
+from tablehaven.games.havenfall.promises import promised, promised_other
 from tablehaven.games.havenfall.state import BEATEN_AS_BOSS, BEATEN_AS_MINION, BOSS, Havenfall
 from tablehaven.kernel.bits import bit, drop_first, first
 from tablehaven.kernel.state import NONE
@@ -19,7 +22,7 @@ from tablehaven.kernel.state import NONE
 
 def treasure_left(g: Havenfall) -> i64:
     """The treasure of the cards in play and what was added, without what was spent [HF 5.2]."""
-    treasure = g.turn.treasure - g.turn.spent
+    treasure = promised(g, TO_TREASURE) - g.turn.spent
     slot: i64 = 0
     while slot < len(g.slots):
         if is_there(g, slot) and not has(g, slot, IDLE):
@@ -98,7 +101,7 @@ def needed_damage(g: Havenfall, location: i64) -> i64:
     damage, health = _needs(g, location)
     if location <= BOSS and g.turn.mirrored & bit(location) != 0:
         damage = health
-    damage += _turned(g, location, True) - _less(g, location, g.turn.less_damage)
+    damage += _turned(g, location, True) + _added(g, location, promised(g, TO_MONSTER))
     if damage < 0:
         return 0
     return damage
@@ -108,7 +111,7 @@ def needed_health(g: Havenfall, location: i64) -> i64:
     damage, health = _needs(g, location)
     if location <= BOSS and g.turn.mirrored & bit(location) != 0:
         health = damage
-    health += _turned(g, location, False) - _less(g, location, g.turn.less_health)
+    health += _turned(g, location, False) + _added(g, location, promised_other(g, TO_MONSTER))
     if health < 0:
         return 0
     return health
@@ -136,8 +139,8 @@ def _needs(g: Havenfall, location: i64) -> tuple[i64, i64]:
     return damage, health
 
 
-def _less(g: Havenfall, location: i64, less: i64) -> i64:
-    """What is taken off the needs of the monster that is fought, or would be if this location were named."""
+def _added(g: Havenfall, location: i64, added: i64) -> i64:
+    """What is added to the needs of the monster that is fought, or would be if this location were named."""
     if g.turn.location not in (NONE, location):
         return 0
     others = g.turn.distracting
@@ -147,8 +150,8 @@ def _less(g: Havenfall, location: i64, less: i64) -> i64:
         other = g.row[first(others)]
         others = drop_first(others)
         if other != NONE:
-            less += g.tables.monster_rank[other]
-    return less
+            added -= g.tables.monster_rank[other]
+    return added
 
 
 def _turned(g: Havenfall, location: i64, in_damage: bool) -> i64:

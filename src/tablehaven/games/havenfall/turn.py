@@ -18,7 +18,6 @@ from tablehaven.games.havenfall.fighting import Compare
 from tablehaven.games.havenfall.gaining import KEEP_SPELL, LAY_BACK, SIXTH_SPELL
 from tablehaven.games.havenfall.in_play import kind_in, put_in_play
 from tablehaven.games.havenfall.paying import PAY, reset_all
-from tablehaven.games.havenfall.pixels import colored
 from tablehaven.games.havenfall.responding import RESPOND, Hear
 from tablehaven.games.havenfall.setup import SetUp
 from tablehaven.games.havenfall.state import HAND, Havenfall
@@ -66,7 +65,7 @@ class Work(Step[Havenfall]):
         if is_silenced(g, Deed(g.active, g.pending)):
             go_on(g)
             return None
-        deed = Deed(g.active, g.pending, paid=colored(g.tables.ability_cost[kind_in(g, g.pending)]))
+        deed = Deed(g.active, g.pending, paid=g.paid)
         effects = g.tables.ability[kind_in(g, deed.slot)]
         if not is_plain(g, deed, effects):
             return work(g, deed, effects)
@@ -83,6 +82,7 @@ def work(g: Havenfall, deed: Deed, effects: vec[Effect]) -> Rule:
 def go_on(g: Havenfall) -> None:
     """What comes after the ability."""
     g.pending = NONE
+    g.paid = 0
     if g.turn.location == NONE:
         g.step = steps.TAKE_TURN
     else:

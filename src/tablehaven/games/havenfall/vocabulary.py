@@ -60,6 +60,7 @@ def vocabulary(tables: Tables, seats: tuple[str, ...]) -> Vocabulary:
         Verb("pixel {color}", colors, things=("pixel:{color}",), label="A {color} pixel"),
         Verb("either", label="The first"),
         Verb("or", label="The second"),
+        Verb("both", label="Both"),
         Verb("end turn", things=("end",), label="End the turn"),
     )
 

@@ -35,5 +35,5 @@ class Words:
         self.drop: i64 = said.first("drop")  # + spell
         self.lay: i64 = said.first("lay")  # + spell
         self.pixel: i64 = said.first("pixel")  # + color
-        self.either: i64 = said.first("either")  # + 0 for the one, 1 for the other
+        self.either: i64 = said.first("either")  # + 0 for the one, 1 for the other, 2 for both
         self.end: i64 = said.first("end turn")

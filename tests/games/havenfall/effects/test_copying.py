@@ -81,3 +81,52 @@ def test_unearth_gives_the_card_trashed_last_to_anybody() -> None:
     turn = Turn("Axe of Kyrent Caverns; Copper", "yellow").plays("use 1", "choose 2", "activate 1", "player red")
     assert turn.discards(1) == ["Copper"]
     assert turn.trash == []
+
+
+@card("Healer", "Shadow")
+@rule("HF 12.4")
+def test_two_shadows_of_a_healer_do_not_activate_each_other_for_ever() -> None:
+    turn = Turn("Shadow; Shadow; Healer; Necromancer", "red red").plays("use 1", "choose 3", "use 2", "choose 3")
+    turn.plays("activate 1")
+    assert turn.offers == ["choose 4"], "neither the Healer nor its other Shadow"
+
+
+@card("Shadow")
+@rule("HF 12.5")
+def test_a_copy_ends_when_the_copied_card_leaves_play() -> None:
+    turn = Turn("Shadow; Archer; Elite Guard", "red green blue").plays("use 1", "choose 2", "activate 3", "choose 1")
+    assert turn.plays("pass").totals == (3 + 3 + 2 + 4, 4 + 4 + 2 + 4)
+    turn.plays("announce trash", "trash 2")
+    assert turn.totals == (4, 4)
+    assert "use 1" not in turn.offers, "it copies once in a turn"
+
+
+@card("Shadow")
+@rule("HF 12.5")
+def test_a_copy_of_one_card_is_not_ended_by_another() -> None:
+    turn = Turn("Shadow; Archer; Archer", "red").plays("use 1", "choose 2", "announce trash", "trash 3")
+    assert turn.totals == (6, 8)
+
+
+@card("Crown of Nyra", "Squire")
+@rule("HF 4.12")
+def test_a_crown_that_the_squire_activates_does_not_reset_the_squires_pixel() -> None:
+    turn = Turn("Squire; Crown of Nyra", "blue", "red yellow green").plays("activate 1", "choose 2")
+    assert "pixel blue" not in turn.offers
+    turn.plays("pixel yellow", "pixel green")
+    assert (turn.available(), turn.exhausted()) == (["green", "yellow"], ["blue", "red"])
+
+
+@card("Axe of Kyrent Caverns")
+@rule("HF 1.4")
+def test_unearth_puts_a_monster_back_or_gives_a_card_or_both() -> None:
+    for answers, on_top, given in (
+        (("either",), 1, []),
+        (("or", "player blue"), 0, ["Copper"]),
+        (("both", "player blue"), 1, ["Copper"]),
+    ):
+        turn = Turn("Axe of Kyrent Caverns; Elite Guard; Archer; Copper", "yellow", row=("Fish", "Octopus", "Dragon"))
+        turn.plays("use 1", "choose 4", "announce fight", "fight minion 1", "activate 1", *answers)
+        assert len(turn.g.monsters_on_top) == on_top
+        assert len(turn.g.defeated) == 1 - on_top
+        assert turn.discards() == given

@@ -27,5 +27,5 @@ def test_volley_draws_two_cards_into_play() -> None:
 def test_a_victory_makes_the_next_hand_larger_by_the_rank_of_the_monster() -> None:
     for row, cards in (("Fish", 6), ("Giant Worm", 7)):
         turn = Turn("Elemental Shard; Elite Guard; Archer", row=(row, "Octopus", "Dragon"), decks="Copper")
-        turn.plays("use 1", "announce fight", "fight minion 1", "end turn")
+        turn.plays("use 1", "both", "announce fight", "fight minion 1", "end turn")
         assert len(turn.hand(0)) == cards

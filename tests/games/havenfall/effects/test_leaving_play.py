@@ -1,5 +1,13 @@
 """Cards that take cards out of play."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablehaven.games.havenfall.in_play import send_to_trash
+from tablehaven.games.havenfall.pixels import COLOR_NAMES, of
+from tablehaven.games.havenfall.totals import treasure_left
+from tests.games.havenfall.box import monster
+from tests.games.havenfall.scene import havenfall
 from tests.games.havenfall.turns import RED, Turn
 from tests.marks import card, rule
 
@@ -107,3 +115,80 @@ def test_stance_is_damage_or_health() -> None:
 def test_forage_is_treasure_or_strength() -> None:
     assert Turn("Adventurer", "yellow").plays("activate 1", "either").treasure == 3
     assert Turn("Adventurer", "yellow").plays("activate 1", "or").totals == (2, 3)
+
+
+@card("Banish")
+@rule("HF 8.13", "HF 8.14")
+def test_banish_takes_a_gold_and_its_wealth() -> None:
+    scene = havenfall(
+        ("Gold", "Copper"), available="yellow yellow", spells={"red": ["Banish"]}, rivals="green yellow blue"
+    )
+    scene.plays("pass", "activate:Gold", "pass")
+    assert treasure_left(scene.g) == 9
+    scene.plays("announce buy", "cast banish", f"choose {scene.slot('Gold')}")
+    assert treasure_left(scene.g) == 1
+    assert scene.g.trash[0] == scene.kind("Gold")
+
+
+@card("Banish")
+@rule("HF 8.13")
+def test_banish_finds_no_hero() -> None:
+    turn = Turn("Copper", "green yellow blue", spells="Banish", hands={RED: "Archer; Sword"}).plays("cast banish")
+    assert (turn.hand(RED), turn.trash) == (["Archer"], ["Sword"])
+
+
+@card("False Memory", "Family Heirloom")
+@rule("HF 11.2", "HF 12.12")
+def test_false_memory_on_a_card_in_play_and_the_heirloom_stays() -> None:
+    scene = havenfall(("Silver", "Copper"), available="blue", spells={"red": ["False Memory"]}, rivals="yellow red")
+    scene.plays("cast false memory", f"choose {scene.slot('Silver')}")
+    assert scene.discards("blue", "Silver") == 1
+    scene.plays("announce trash")
+    assert scene.refuses("trash:Family Heirloom").rule == "HF 12.12"
+
+
+@card("Blind", "Shadow")
+@rule("HF 12.1", "HF 7.3")
+def test_blind_sends_the_silver_to_its_pile_and_a_shadow_of_it_to_its_own() -> None:
+    scene = havenfall(("Silver", "Shadow"), heroes="second", spells={"red": ["Blind"]}, rivals="yellow")
+    silver, shadow = scene.slot("Silver"), scene.slot("Shadow")
+    scene.plays("pass", f"use {shadow}", f"choose {silver}", "announce buy")
+    shadows = scene.g.supply[scene.kind("Shadow")]
+    scene.g.supply[scene.kind("Copper")] = 1
+    scene.plays("cast blind", f"choose {shadow}")
+    assert treasure_left(scene.g) == 2 + 1
+    assert scene.g.supply[scene.kind("Shadow")] == shadows + 1
+
+
+@rule("HF 12.1")
+@card("Blind", "Copper")
+def test_without_a_copper_in_its_pile_or_the_trash_a_silver_is_not_lowered() -> None:
+    for trashed, after in (((), ["Silver"]), (("Copper",), ["Copper"])):
+        turn = Turn("Copper", "yellow", spells="Blind", hands={RED: "Silver"})
+        turn.g.supply[turn.kind("Copper")] = 0
+        for name in trashed:
+            send_to_trash(turn.g, turn.kind(name))
+        assert turn.plays("cast blind").hand(RED) == after
+
+
+@card("Ghost of Sen")
+@rule("HF 12.8")
+def test_example_thirteen_the_ghost_takes_revenge_on_the_dwarven_king() -> None:
+    scene = havenfall(
+        ("Swordsman", "Elite Guard", "Elite Guard", "Gold", "Commander Trauss"),
+        available="red blue red green green",
+        spells={"blue": ["Possess"]},
+        row=("Octopus", "Octopus", "Fish"),
+    )
+    scene.g.defeated = vec[i64]([monster("Dwarven King").number])
+    scene.g.monsters[monster("Dwarven King").number] = 0
+    scene.plays("cast possess", "pay blue", "choose:Swordsman", "announce fight")
+    assert scene.refuses("fight beaten as the boss").rule == "HF 12.8"
+    scene.plays("activate:Ghost of Sen", "pay red")
+    row = list(scene.g.row)
+    scene.plays("fight beaten as the boss", "activate:Commander Trauss")
+    assert scene.player("blue").points == 6
+    assert of(scene.player("blue").exhausted, COLOR_NAMES.index("yellow")) == 1
+    assert list(scene.g.row) == row
+    assert list(scene.g.defeated) == [monster("Dwarven King").number]
+    assert scene.g.are_leaders_out

@@ -1,5 +1,7 @@
 """What is taken out of the hands of others."""
 
+from tablehaven.games.havenfall.totals import total_damage, total_health
+from tests.games.havenfall.scene import havenfall
 from tests.games.havenfall.turns import GREEN, RED, Turn
 from tests.marks import card, rule
 
@@ -92,3 +94,77 @@ def test_blind_lowers_a_treasure_of_a_hand() -> None:
     assert turn.hand(RED) == ["Silver"]
     turn = Turn("Copper", "yellow", spells="Blind", hands={RED: "Copper"}).plays("cast blind")
     assert turn.hand(RED) == ["Copper"]
+
+
+@card("Talon of Fate")
+@rule("HF 12.19", "HF 1.13")
+def test_twist_of_fate_switches_a_card_for_good_before_one_is_taken() -> None:
+    turn = Turn("Talon of Fate; Copper; Silver", "red", hands={RED: "Gold"}).plays("activate 1", "use 1")
+    assert turn.offers == ["choose 2", "choose 3"], "not the Talon itself"
+    turn.plays("choose 2", "take copper")
+    assert turn.in_play == ["Talon of Fate", "Silver", "Gold", "Copper"]
+    assert turn.hand(RED) == []
+    turn.plays("end turn")
+    assert turn.in_play == ["Copper"], "the Copper is red's now, and comes back"
+
+
+@card("Talon of Fate")
+@rule("HF 12.19")
+def test_twist_of_fate_comes_before_the_talon_takes_its_card() -> None:
+    turn = Turn("Talon of Fate; Copper", "red", hands={RED: "Gold; Silver"}).plays("use 1", "take gold")
+    assert "activate 1" not in turn.offers
+    assert "activate 1" not in Turn("Talon of Fate; Copper", "red").offers
+    assert "activate 1" not in Turn("Talon of Fate", "red", hands={RED: "Gold"}).offers
+
+
+@card("Champion's Cloak", "Talon of Fate")
+@rule("HF 10.7")
+def test_a_cloak_keeps_the_talon_from_switching_too() -> None:
+    turn = Turn("Talon of Fate; Copper", "red", hands={RED: "Gold; Champion's Cloak"}).plays("activate 1", "use 1")
+    assert turn.in_play == ["Talon of Fate", "Copper"]
+
+
+@card("Quin's Daggers")
+@rule("HF 1.4")
+def test_the_daggers_draw_without_the_rest_or_do_the_rest_without_drawing() -> None:
+    turn = Turn("Quin's Daggers", hands={RED: "Gold"}, decks="Copper").plays("use 1", "either")
+    assert (turn.in_play, turn.hand(RED)) == (["Quin's Daggers", "Copper"], ["Gold"])
+    turn = Turn("Quin's Daggers", hands={RED: "Gold"}, decks="Copper").plays("use 1", "or")
+    assert (turn.in_play, turn.hand(RED)) == (["Quin's Daggers"], [])
+
+
+@card("Quin's Daggers")
+def test_cut_purse_puts_a_spell_back_onto_the_deck() -> None:
+    turn = Turn("Quin's Daggers", "red", rivals_spells={RED: "Hex"}).plays("activate 1")
+    assert turn.g.spells_of(RED) == 0
+    assert turn.g.spells_on_top() == 1
+    assert "activate 1" not in Turn("Quin's Daggers", "red").offers
+
+
+@card("Seduce")
+@rule("HF 8.14", "HF 10.5")
+def test_a_hero_seduced_in_play_takes_along_what_it_gave() -> None:
+    scene = havenfall(
+        ("Elite Guard", "Shape Shifter"),
+        available="red green",
+        spells={"red": ["Seduce"]},
+        rivals="red yellow blue",
+    )
+    scene.plays("pass", "activate:Elite Guard", "pass", f"choose {scene.slot('Shape Shifter')}")
+    guard = scene.slot("Elite Guard")
+    assert (total_damage(scene.g), total_health(scene.g)) == (4 + 2 + 2, 4 + 3 + 2)
+    scene.plays("announce buy", "cast seduce", f"choose {guard}")
+    assert (total_damage(scene.g), total_health(scene.g)) == (2, 3)
+    scene.plays("end turn")
+    assert scene.in_hand("blue", "Elite Guard") == 1
+
+
+@card("Drain")
+@rule("HF 8.10")
+def test_drain_takes_a_random_spell_and_is_never_the_sixth() -> None:
+    turn = Turn("Copper", "blue", spells="Drain", rivals_spells={RED: "Hex"}).plays("cast drain")
+    assert turn.g.spells_of(RED) == 0
+    assert turn.spells() == ["Hex"]
+    held = "Drain; Fear; Blast; Barrage; Swift"
+    turn = Turn("Copper", "blue", spells=held, rivals_spells={RED: "Hex; Blind"}).plays("cast drain")
+    assert len(turn.spells()) == 5

@@ -10,6 +10,7 @@ from tablehaven.games.havenfall.effects.gains import (
     RECALL,
     FightDefeated,
     GainCard,
+    GainHigher,
     GainSpell,
     GrantAction,
     GrantBuy,
@@ -52,12 +53,13 @@ from tablehaven.games.havenfall.effects.pixels import (
     TakePixel,
 )
 from tablehaven.games.havenfall.effects.restraints import DoubleAbility, ForbidSpells, MarkHero
-from tablehaven.games.havenfall.effects.stealing import Drain, Lay, ReturnCard, ReturnSpell, Steal
+from tablehaven.games.havenfall.effects.stealing import Drain, Lay, ReturnCard, ReturnSpell, Steal, SwitchCard
 from tablehaven.games.havenfall.effects.verb import VERBS
 from tablehaven.games.havenfall.effects.whenever import Whenever
 from tablehaven.games.havenfall.in_play import IDLE, TURNED
 from tablehaven.games.havenfall.language import (
     DO_ACTIVATE,
+    DO_AND_OR,
     DO_ANY_PIXELS,
     DO_COPY,
     DO_COUNT_AGAIN,
@@ -73,6 +75,7 @@ from tablehaven.games.havenfall.language import (
     DO_FIGHT_DEFEATED,
     DO_FORBID_SPELLS,
     DO_GAIN,
+    DO_GAIN_HIGHER,
     DO_GAIN_SPELL,
     DO_KEEP,
     DO_LAY,
@@ -101,6 +104,7 @@ from tablehaven.games.havenfall.language import (
     DO_STATS,
     DO_STATS_OF_MINION,
     DO_STEAL,
+    DO_SWITCH_CARD,
     DO_SWITCH_PIXEL,
     DO_TAKE_PIXEL,
     DO_TRASH,
@@ -111,7 +115,8 @@ from tablehaven.games.havenfall.language import (
     DO_WHENEVER,
 )
 
-VERBS[DO_EITHER] = Either()
+VERBS[DO_EITHER] = Either(False)
+VERBS[DO_AND_OR] = Either(True)
 VERBS[DO_DRAW] = Draw()
 VERBS[DO_DRAW_NEXT] = DrawNext()
 VERBS[DO_TREASURE] = AddTreasure()
@@ -130,6 +135,7 @@ VERBS[DO_MONSTER_PIXEL] = AsPixel()
 VERBS[DO_MONSTER_BLOCK] = Block()
 VERBS[DO_FIGHT_DEFEATED] = FightDefeated()
 VERBS[DO_GAIN] = GainCard()
+VERBS[DO_GAIN_HIGHER] = GainHigher()
 VERBS[DO_REVIVE] = Revive()
 VERBS[DO_GAIN_SPELL] = GainSpell()
 VERBS[DO_TRASH] = Trash()
@@ -138,6 +144,7 @@ VERBS[DO_RAISE_TREASURE] = RaiseTreasure()
 VERBS[DO_LOWER_TREASURE] = LowerTreasure()
 VERBS[DO_TREASURE_TO_HEALTH] = TreasureToHealth()
 VERBS[DO_STEAL] = Steal()
+VERBS[DO_SWITCH_CARD] = SwitchCard()
 VERBS[DO_LAY] = Lay()
 VERBS[DO_PUT_BACK] = PutBack()
 VERBS[DO_RECOVER] = Recover()

@@ -28,7 +28,7 @@ from tablehaven.games.havenfall.in_play import (
     put_in_play,
     unmark,
 )
-from tablehaven.games.havenfall.language import DO_ACTIVATE, DO_COPY, WHO_ME
+from tablehaven.games.havenfall.language import DO_ACTIVATE, DO_COPY, DO_USE_COPIED, WHO_ME
 from tablehaven.games.havenfall.pixels import total
 from tablehaven.games.havenfall.state import Havenfall
 from tablehaven.games.havenfall.words import PASS
@@ -68,9 +68,11 @@ class Activate(Verb):
         if not effect.again and has(g, slot, USED):
             return False
         effects = g.tables.ability[kind]
-        if effects[0].do == DO_ACTIVATE and (effect.again or not effects[0].again):
+        if effects[0].do == DO_USE_COPIED and copied_in(g, slot) != NONE:
+            effects = g.tables.ability[copied_in(g, slot)]
+        if len(effects) > 0 and effects[0].do == DO_ACTIVATE and (effect.again or not effects[0].again):
             return False
-        return can_any(g, Deed(deed.seat, slot), effects)
+        return can_any(g, Deed(deed.seat, slot, paid=deed.paid), g.tables.ability[kind])
 
     def ask(self, g: Havenfall, deed: Deed, effect: Effect) -> Rule:
         among = distinct(g, self._slots(g, deed, effect))
@@ -79,7 +81,7 @@ class Activate(Verb):
         if not effect.again:
             mark(g, slot, USED)
         g.tell(events.ACTIVATED, deed.seat, kind_in(g, slot))
-        yield from carry_out(g, Deed(deed.seat, slot), g.tables.ability[kind_in(g, slot)])
+        yield from carry_out(g, Deed(deed.seat, slot, paid=deed.paid), g.tables.ability[kind_in(g, slot)])
 
 
 @final
@@ -108,7 +110,7 @@ class Copy(Verb):
 
     def ask(self, g: Havenfall, deed: Deed, effect: Effect) -> Rule:
         yield g.ask(deed.seat, WHICH_CARD, choices=distinct(g, self._slots(g, deed)), subject=source(g, deed))
-        copy_onto(g, deed.slot, kind_in(g, g.answer - g.words.choose))
+        copy_onto(g, deed.slot, g.answer - g.words.choose)
         unmark(g, deed.slot, INFORMED)  # what it copies can be used now
 
 
@@ -123,13 +125,13 @@ class UseCopied(Verb):
         copied = copied_in(g, deed.slot)
         if copied == NONE or g.tables.with_ability & bit(copied) == 0:
             return False
-        return can_any(g, Deed(deed.seat, deed.slot), g.tables.ability[copied])
+        return can_any(g, deed, g.tables.ability[copied])
 
     def lacks(self, g: Havenfall, deed: Deed, effect: Effect) -> str:
         return "it copies no card whose ability would do something"
 
     def ask(self, g: Havenfall, deed: Deed, effect: Effect) -> Rule:
-        yield from carry_out(g, Deed(deed.seat, deed.slot), g.tables.ability[copied_in(g, deed.slot)])
+        yield from carry_out(g, deed, g.tables.ability[copied_in(g, deed.slot)])
 
 
 @final

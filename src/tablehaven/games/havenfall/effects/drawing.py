@@ -8,8 +8,9 @@ from tablehaven.games.havenfall.drawing import deck_size, draw_card
 from tablehaven.games.havenfall.effect import Effect
 from tablehaven.games.havenfall.effects.deed import Deed
 from tablehaven.games.havenfall.effects.verb import Verb
-from tablehaven.games.havenfall.in_play import INFORMED, SPARED, has, mark
+from tablehaven.games.havenfall.in_play import INFORMED, SPARED, TO_NEXT_HAND, has, mark
 from tablehaven.games.havenfall.language import WHO_ACTIVE, WHO_EACH_OPPONENT
+from tablehaven.games.havenfall.promises import promise
 from tablehaven.kernel.bits import bit
 from tablehaven.kernel.rows import total
 from tablehaven.kernel.state import NONE
@@ -57,6 +58,8 @@ class DrawNext(Verb):
         if len(effect.by_rank) > 0:
             if g.turn.highest > 0:
                 g.turn.next_hand += effect.by_rank[g.turn.highest - 1]
+        elif deed.slot != NONE:
+            promise(g, deed.slot, TO_NEXT_HAND, effect.n)
         else:
             g.turn.next_hand += effect.n
 

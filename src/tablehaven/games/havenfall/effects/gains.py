@@ -15,11 +15,13 @@ from tablehaven.games.havenfall.gaining import (
     settle_spells,
     spells_left,
 )
-from tablehaven.games.havenfall.in_play import has_room, put_in_play
+from tablehaven.games.havenfall.in_play import TO_PURCHASE, TO_REVENGE, TO_SPELLS, face_in, has_room, put_in_play
 from tablehaven.games.havenfall.language import AT_PLAY, AT_TRASH
 from tablehaven.games.havenfall.names import spell_name
+from tablehaven.games.havenfall.promises import is_promised, promise
 from tablehaven.games.havenfall.scoring import score
 from tablehaven.games.havenfall.state import HELD, Havenfall
+from tablehaven.games.havenfall.this_turn import BUY
 from tablehaven.games.havenfall.totals import treasure_left
 from tablehaven.kernel.bits import bit
 from tablehaven.kernel.errors import Refused
@@ -49,6 +51,20 @@ class GainCard(Verb):
 
 
 @final
+class GainHigher(Verb):
+    """What a hero bought brings by this card is of the rank above, or an artifact [HF 12.18]."""
+
+    def can(self, g: Havenfall, deed: Deed, effect: Effect) -> bool:
+        return g.turn.action in (0, BUY) or g.turn.extra_buys > 0 or g.turn.extra_actions > 0
+
+    def lacks(self, g: Havenfall, deed: Deed, effect: Effect) -> str:
+        return "no card is bought in this turn"
+
+    def do(self, g: Havenfall, deed: Deed, effect: Effect) -> None:
+        promise(g, deed.slot, TO_PURCHASE, 0, face_in(g, deed.slot) + 1)
+
+
+@final
 class GainSpell(Verb):
     """Gain spells: the top one, one of the top, a trashed one, or one at the end of the turn [HF 8.1, 8.3, 12.9]."""
 
@@ -72,8 +88,7 @@ class GainSpell(Verb):
     def do(self, g: Havenfall, deed: Deed, effect: Effect) -> None:
         g.turn.spent += effect.price
         if effect.at_end:
-            g.turn.late_spells += 1
-            g.turn.late_look = effect.look_after_victory
+            promise(g, deed.slot, TO_SPELLS, effect.look_after_victory)
         else:
             gain_top_spell(g, deed.seat)
 
@@ -160,10 +175,10 @@ class FightDefeated(Verb):
 
     def can(self, g: Havenfall, deed: Deed, effect: Effect) -> bool:
         count: i64 = len(g.defeated)
-        return count > 0 and not g.turn.may_fight_beaten
+        return count > 0 and not is_promised(g, TO_REVENGE)
 
     def lacks(self, g: Havenfall, deed: Deed, effect: Effect) -> str:
         return "no monster has been defeated"
 
     def do(self, g: Havenfall, deed: Deed, effect: Effect) -> None:
-        g.turn.may_fight_beaten = True
+        promise(g, deed.slot, TO_REVENGE)

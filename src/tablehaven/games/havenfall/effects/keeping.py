@@ -5,8 +5,9 @@ from typing import final
 from tablehaven.games.havenfall.effect import Effect
 from tablehaven.games.havenfall.effects.deed import Deed
 from tablehaven.games.havenfall.effects.verb import Verb
+from tablehaven.games.havenfall.in_play import TO_KEPT
+from tablehaven.games.havenfall.promises import promise
 from tablehaven.games.havenfall.state import Havenfall
-from tablehaven.kernel.bits import bit
 
 
 @final
@@ -18,6 +19,6 @@ class Keep(Verb):
 
     def do(self, g: Havenfall, deed: Deed, effect: Effect) -> None:
         if effect.others:
-            g.turn.watchers |= bit(deed.slot)
+            promise(g, deed.slot, TO_KEPT)
         else:
             g.turn.kept += effect.n

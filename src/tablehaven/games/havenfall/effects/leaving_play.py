@@ -19,7 +19,6 @@ from tablehaven.games.havenfall.in_play import (
     owner_of,
     put_in_play,
     send_to_trash,
-    strike_from_play,
     take_from_play,
     trash_from_play,
 )
@@ -120,7 +119,7 @@ class Trash(Verb):
             yield g.ask(deed.seat, WHICH_CARD, choices=distinct(g, in_play(g, kinds)), subject=source(g, deed))
             slot = g.answer - g.words.choose
             g.tell(events.LOST_TO_TRASH, seat, kind_in(g, slot))
-            strike_from_play(g, slot)
+            trash_from_play(g, slot, True)
             return
         kind = of_hand_by_lot(g, seat, kinds)
         if kind != NONE:
@@ -190,11 +189,11 @@ class Replace(Verb):
         is_own = owner_of(g, slot) == NOBODY
         kind = kind_in(g, slot)
         if effect.to == AT_DISCARD:
-            take_from_play(g, slot)
+            take_from_play(g, slot, effect.who != WHO_ME)
             if is_own:
                 g.players[seat].gain(kind)
         else:
-            trash_from_play(g, slot)
+            trash_from_play(g, slot, effect.who != WHO_ME)
         g.supply[come] -= 1
         put_in_play(g, come)
         g.tell(events.REPLACED, seat, kind, come)
@@ -269,9 +268,9 @@ class LowerTreasure(Verb):
         face = face_in(g, slot)
         come = lower_than(g, face)
         if come != face:
-            if owner_of(g, slot) == NOBODY and kind_in(g, slot) == face:
-                g.supply[face] += 1
-            take_from_play(g, slot)
+            if owner_of(g, slot) == NOBODY:
+                g.supply[kind_in(g, slot)] += 1
+            take_from_play(g, slot, effect.who != WHO_ME)
             put_in_play(g, come)
             g.tell(events.REPLACED, seat, face, come)
 

@@ -7,7 +7,16 @@ from mypy_extensions import i64
 from tablehaven.games.havenfall.effect import Effect
 from tablehaven.games.havenfall.effects.deed import Deed
 from tablehaven.games.havenfall.effects.verb import Verb
-from tablehaven.games.havenfall.in_play import A_SPELL, add_bonus, distinct, face_in, in_play, is_there
+from tablehaven.games.havenfall.in_play import (
+    A_SPELL,
+    TO_MONSTER,
+    TO_TREASURE,
+    add_bonus,
+    distinct,
+    face_in,
+    in_play,
+    is_there,
+)
 from tablehaven.games.havenfall.language import (
     OF_ANY,
     OF_BOSS,
@@ -18,6 +27,7 @@ from tablehaven.games.havenfall.language import (
     POINTS_HALF,
 )
 from tablehaven.games.havenfall.names import card_name
+from tablehaven.games.havenfall.promises import promise
 from tablehaven.games.havenfall.state import LOCATIONS, Havenfall
 from tablehaven.games.havenfall.words import PASS
 from tablehaven.kernel.bits import bit, drop_first, first
@@ -34,7 +44,7 @@ class AddTreasure(Verb):
         return deed.seat == g.active
 
     def do(self, g: Havenfall, deed: Deed, effect: Effect) -> None:
-        g.turn.treasure += effect.n
+        promise(g, deed.slot, TO_TREASURE, effect.n)
 
 
 @final
@@ -143,13 +153,21 @@ class ChangeNeeds(Verb):
         return effect.of == OF_ANY
 
     def can(self, g: Havenfall, deed: Deed, effect: Effect) -> bool:
-        return effect.of != OF_ANY or monsters_in_row(g) != 0
+        return effect.of != OF_ANY or monsters_in_row(g) != 0 or self._taken_in(g, effect) != 0
+
+    def lacks(self, g: Havenfall, deed: Deed, effect: Effect) -> str:
+        return "there is no monster"
+
+    def _taken_in(self, g: Havenfall, effect: Effect) -> i64:
+        """The monsters in play that a player has taken in [HF 6.13]."""
+        if not effect.in_decks:
+            return 0
+        return distinct(g, in_play(g, g.tables.taken_in))
 
     def do(self, g: Havenfall, deed: Deed, effect: Effect) -> None:
         turn = g.turn
         if effect.of == OF_FOUGHT:
-            turn.less_damage -= effect.damage
-            turn.less_health -= effect.health
+            promise(g, deed.slot, TO_MONSTER, effect.damage, effect.health)
         elif effect.per_other:
             turn.for_others += effect.damage
         else:
@@ -157,7 +175,10 @@ class ChangeNeeds(Verb):
             turn.all_health += effect.health
 
     def ask(self, g: Havenfall, deed: Deed, effect: Effect) -> Rule:
-        yield g.ask(deed.seat, WHICH_MONSTER, choices=monsters_in_row(g))
+        yield g.ask(deed.seat, WHICH_MONSTER, choices=monsters_in_row(g), subject=self._taken_in(g, effect))
+        if g.answer < g.words.monster:
+            add_bonus(g, A_SPELL, g.answer - g.words.choose, effect.damage, effect.health, True)
+            return
         location = g.answer - g.words.monster
         g.turn.more_damage[location] += effect.damage
         g.turn.more_health[location] += effect.health
@@ -176,21 +197,25 @@ def monsters_in_row(g: Havenfall) -> i64:
 
 @final
 class WhichMonster(Decision[Havenfall]):
-    """Which monster is it? `choices` are locations."""
+    """Which monster is it? `choices` are locations, `subject` the slots that can be chosen as well, or none."""
 
     name = "which monster"
     rule = "HF 8.15"
     asks = "Which monster?"
     tells = "chooses a monster"
-    verbs = ("monster",)
+    verbs = ("choose", "monster")
     passing = "None"
 
     def offer(self, g: Havenfall, /) -> None:
         if g.may_pass:
             g.offer(PASS)
+        if g.subject != NONE:
+            g.offer_each(g.words.choose, g.subject)
         g.offer_each(g.words.monster, g.choices)
 
     def why_not(self, g: Havenfall, seat: int, answer: Answer, /) -> Refused:
+        if answer.verb.called == "choose":
+            return Refused("HF 6.13", "No monster in play that a player has taken in can be chosen there.")
         return Refused("HF 8.15", f"{answer.filled('{Location}')} cannot be chosen here.")
 
 

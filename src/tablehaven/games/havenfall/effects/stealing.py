@@ -1,6 +1,6 @@
 """What is taken out of hands, for the turn or for good, and spells that change hands [HF 10]."""
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
@@ -15,17 +15,27 @@ from tablehaven.games.havenfall.effects.choosing import (
     source,
 )
 from tablehaven.games.havenfall.effects.deed import Deed
-from tablehaven.games.havenfall.effects.leaving_play import of_hand_by_lot
+from tablehaven.games.havenfall.effects.leaving_play import of_hand_by_lot, own_in_play
 from tablehaven.games.havenfall.effects.verb import Verb
-from tablehaven.games.havenfall.gaining import has_too_many, settle_spells
-from tablehaven.games.havenfall.in_play import AWAY, distinct, has_room, in_play, kind_in, mark, owner_of, put_in_play
+from tablehaven.games.havenfall.in_play import (
+    AWAY,
+    INFORMED,
+    TWISTED,
+    carry_off,
+    distinct,
+    has,
+    has_room,
+    in_play,
+    kind_in,
+    mark,
+    put_in_play,
+    take_from_play,
+)
 from tablehaven.games.havenfall.language import PICK_RANDOM, WHO_EACH_OPPONENT
 from tablehaven.games.havenfall.state import HAND, HELD, Havenfall
 from tablehaven.games.havenfall.words import PASS
 from tablehaven.kernel.bits import bit, drop_first, first, is_single
-from tablehaven.kernel.state import NOBODY, NONE, Rule
-
-_OWNER: Final = 8  # as in `in_play`
+from tablehaven.kernel.state import NONE, Rule
 
 
 def is_immune(g: Havenfall, deed: Deed, seat: i64) -> bool:
@@ -91,13 +101,13 @@ class Steal(Verb):
         if is_immune(g, deed, seat) or not has_room(g):
             return
         deed.other = seat
+        if deed.is_information and has(g, deed.slot, TWISTED):
+            yield from twist(g, deed, seat)
         kinds = kinds_in(g, effect.kinds)
         if seat == g.active:
             yield g.ask(deed.seat, WHICH_CARD, choices=distinct(g, in_play(g, kinds)), subject=source(g, deed))
             slot = g.answer - g.words.choose
-            if owner_of(g, slot) == NOBODY:
-                g.slots[slot] |= (seat + 1) << _OWNER
-            mark(g, slot, AWAY)
+            carry_off(g, slot, seat)
             g.tell(events.STOLE, deed.seat, kind_in(g, slot), seat)
             return
         if effect.pick == PICK_RANDOM:
@@ -115,6 +125,37 @@ class Steal(Verb):
         if deed.seat != g.active:
             mark(g, slot, AWAY)  # it is out of the game until the turn ends
         g.tell(events.STOLE, deed.seat, kind, seat)
+
+
+def twist(g: Havenfall, deed: Deed, seat: i64) -> Rule:
+    """A card in play and a random one of a hand change places, for good [HF 1.13, 12.19]."""
+    among = own_in_play(g, kinds_in(g, 0)) & ~bit(deed.slot)
+    if among == 0:
+        return
+    yield g.ask(deed.seat, WHICH_CARD, choices=distinct(g, among), subject=source(g, deed))
+    given = take_from_play(g, g.answer - g.words.choose)
+    taken = of_hand_by_lot(g, seat, kinds_in(g, 0))
+    put_in_play(g, taken)
+    g.players[seat].cards.bring(given, 1, HAND)
+    g.tell(events.SWITCHED_CARDS, deed.seat, given, taken, seat)
+
+
+@final
+class SwitchCard(Verb):
+    """Before a card is taken by this card's information, another is switched with one of that hand [HF 12.19]."""
+
+    def can(self, g: Havenfall, deed: Deed, effect: Effect) -> bool:
+        if has(g, deed.slot, INFORMED | TWISTED) or own_in_play(g, kinds_in(g, 0)) & ~bit(deed.slot) == 0:
+            return False
+        return with_hand(g, deed) != 0
+
+    def lacks(self, g: Havenfall, deed: Deed, effect: Effect) -> str:
+        if has(g, deed.slot, INFORMED):
+            return "its information was used before"
+        return "there are no two cards to switch"
+
+    def do(self, g: Havenfall, deed: Deed, effect: Effect) -> None:
+        mark(g, deed.slot, TWISTED)
 
 
 @final
@@ -209,5 +250,3 @@ class Drain(Verb):
         seat = chosen_seat(g, seats)
         g.spells.draw(HELD + seat, HELD + deed.seat, g.chance, g.partners[seat])
         g.tell(events.DRAINED, deed.seat, seat)
-        if has_too_many(g, deed.seat):
-            yield from settle_spells(g, deed.seat)
