@@ -13,7 +13,8 @@ from tablehaven.kernel.rng import seeded
 from tablehaven.players.practice import Onlooker
 from tablehaven.players.search import Search
 from tests.games.havenfall.scene import Scene, havenfall
-from tests.marks import rule
+from tests.games.havenfall.turns import Turn
+from tests.marks import card, rule
 
 BLUE = 0
 
@@ -140,3 +141,11 @@ def test_a_team_wins_together_and_equals_share() -> None:
     even.g.players[0].available = even.g.players[1].available
     even.g.players[0].exhausted = even.g.players[1].exhausted
     assert {GAME.judge.result(even.g, seat) for seat in range(2)} == {0.5}
+
+
+@rule("HF 12.4", "HF 12.5")
+@card("Shadow", "Squire")
+def test_two_shadows_of_a_squire_do_not_wait_for_each_other() -> None:
+    turn = Turn("Shadow; Shadow; Squire", "red red")
+    turn.plays("use 1", "choose 3", "use 2", "choose 3")
+    assert "activate 1" not in turn.offers

@@ -175,7 +175,7 @@ def test_a_spell_cut_from_a_purse_is_known_to_its_owner_alone() -> None:
 @about("Quin's Daggers")
 def test_a_card_put_back_on_the_deck_is_known_to_its_owner_alone() -> None:
     turn = Turn("Quin's Daggers", hands={1: "Gold; Silver; Sword"}, decks="Copper", seats=3)
-    turn.plays("use 1")
+    turn.plays("use 1", "both")
     cards = turn.g.players[1].cards
     assert len(cards.sizes) == ON_TOP + 1
     truth = list(cards.held[ON_TOP])

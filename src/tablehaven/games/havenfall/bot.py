@@ -9,8 +9,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.games.havenfall.decks import deck_of, income
-from tablehaven.games.havenfall.in_play import kind_in
+from tablehaven.games.havenfall.in_play import TO_NEXT_HAND, TO_SPELLS, kind_in
 from tablehaven.games.havenfall.pixels import COLORS, covers, of, total
+from tablehaven.games.havenfall.promises import is_promised, promised
 from tablehaven.games.havenfall.prospects import Price, of_a_hand, of_the_turn
 from tablehaven.games.havenfall.scoring import side_points, standing, winners
 from tablehaven.games.havenfall.state import Havenfall, Player
@@ -150,7 +151,9 @@ class HavenfallJudge(Judge):
         self._add_spells(g, player, found, factor)
         if player.seat == g.active:
             turn = g.turn
-            found[_NEXT_HAND] += factor * float(turn.next_hand + turn.late_spells + turn.kept)
+            found[_NEXT_HAND] += factor * float(turn.next_hand + turn.kept + promised(g, TO_NEXT_HAND))
+            if is_promised(g, TO_SPELLS):
+                found[_NEXT_HAND] += factor
             if g.pending != NONE:
                 found[_BEGUN] += factor * float(total(g.tables.ability_cost[kind_in(g, g.pending)]))
             if is_own and (turn.action == 0 or (not turn.is_done and not turn.lost) or turn.extra_actions > 0):
