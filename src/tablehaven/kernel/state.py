@@ -309,3 +309,7 @@ class Rulebook:
     def shown(self, state: State) -> i64:
         """What chance has shown everybody that a search should tell apart, as a number that is never negative."""
         return 0
+
+    def is_formality(self, state: State) -> bool:
+        """Whether the seat that is asked can only let something happen, so that a search goes on to what comes next."""
+        return False

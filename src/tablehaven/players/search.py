@@ -3,8 +3,9 @@
 Each iteration deals a world anew, walks down the tree by the answers that this world allows, tries one that was not
 tried before, judges the position it leads to and gives every node on the way its share. A node stands for what the seat
 has seen happen: answers of others that look alike to it are one, and what chance showed everybody after an answer, if
-the game says so, has a node of its own. Where an iteration ends, each answer on offer gets a node with what a glance at
-it promises, and those that promise most are tried first; that is all the memory it takes.
+the game says so, has a node of its own. What is asked for form's sake alone costs no iteration. Where one ends, each
+answer on offer gets a node with what a glance at it promises, and those that promise most are tried first; that is all
+the memory it takes.
 """
 
 import math
@@ -177,8 +178,9 @@ class Search:
         self.offered = state.count
         while not state.over and not fresh and depth < len(self.path) - 1:
             mover = state.seat
+            is_choice = not state.rulebook.is_formality(state)
             node = self._choose(node, world)
-            fresh = tree.visits[node] == 0
+            fresh = is_choice and tree.visits[node] == 0
             self.path[depth] = node
             self.movers[depth] = mover
             depth += 1
@@ -260,6 +262,8 @@ class Search:
         if self.plies != 0:
             return float(self.rng.below(_LOTS))
         mover = world.state.seat
+        if world.state.rulebook.is_formality(world.state):
+            return self.judge.standing(world.state, mover)
         after = world.copy()
         after.play(answer)
         self._finish(after)

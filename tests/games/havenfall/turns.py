@@ -14,6 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablehaven.games.havenfall import steps
+from tablehaven.games.havenfall.dealing import HavenfallRulebook
 from tablehaven.games.havenfall.in_play import is_there, kind_in, put_in_play
 from tablehaven.games.havenfall.pixels import COLOR_NAMES, UNIT, of
 from tablehaven.games.havenfall.setup import lay_out
@@ -26,13 +27,12 @@ from tablehaven.games.havenfall.words import Words
 from tablehaven.kernel.bits import bit
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import seeded
-from tablehaven.kernel.state import Rulebook
 from tests.games.havenfall.box import CONTENT, card, monster, spell
 
 SEATS = ("blue", "red", "green")
 BLUE, RED, GREEN = 0, 1, 2
 ROW = ("Octopus", "Giant Worm", "Dragon")
-RULEBOOK = Rulebook(TURN, DECISIONS)
+RULEBOOK = HavenfallRulebook(TURN, DECISIONS)
 
 
 def names_in(text: str) -> list[str]:

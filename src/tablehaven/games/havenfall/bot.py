@@ -151,10 +151,9 @@ class HavenfallJudge(Judge):
         self._add_spells(g, player, found, factor)
         if player.seat == g.active:
             turn = g.turn
-            cards = turn.next_hand + promised(g, TO_NEXT_HAND) + turn.kept
+            found[_NEXT_HAND] += factor * float(turn.next_hand + turn.kept + promised(g, TO_NEXT_HAND))
             if is_promised(g, TO_SPELLS):
-                cards += 1
-            found[_NEXT_HAND] += factor * float(cards)
+                found[_NEXT_HAND] += factor
             if g.pending != NONE:
                 found[_BEGUN] += factor * float(total(g.tables.ability_cost[kind_in(g, g.pending)]))
             if is_own and (turn.action == 0 or (not turn.is_done and not turn.lost) or turn.extra_actions > 0):

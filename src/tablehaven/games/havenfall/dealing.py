@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from tablehaven.games.havenfall.options import LIMIT
 from tablehaven.games.havenfall.state import Havenfall
+from tablehaven.games.havenfall.words import PASS
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import Rulebook, State
 
@@ -20,11 +21,15 @@ class HavenfallRulebook(Rulebook):
     def seen(self, state: State, answer: i64, viewer: i64) -> i64:
         return self.decisions[state.kind].seen(state, answer, viewer)
 
+    def is_formality(self, state: State) -> bool:
+        """Asked in a window without a spell that fits, as all who hold a spell are [HF 9.6]."""
+        return state.count == 1 and state.offers(PASS)
+
 
 def redeal(g: Havenfall, seat: i64, rng: Rng) -> None:
     """Replace, in place, everything hidden from a seat by something that fits all it has seen; chance included.
 
-    What is imagined comes to an end, also where people play without a limit.
+    What is imagined comes to an end, also where people play without a limit [HF 13.8].
     """
     if g.over:
         return

@@ -9,9 +9,9 @@ from tablehaven.games.havenfall.in_play import face_in, is_there
 from tablehaven.games.havenfall.language import ARTIFACT, HERO, ITEM, LEADER, MONSTER, TREASURE
 from tablehaven.games.havenfall.names import card_name, crystal_name, spell_name
 from tablehaven.games.havenfall.pixels import COLOR_NAMES
-from tablehaven.games.havenfall.state import Havenfall
+from tablehaven.games.havenfall.state import HAND, Havenfall
 from tablehaven.games.havenfall.words import PASS
-from tablehaven.kernel.bits import bit, first, full, is_single
+from tablehaven.kernel.bits import bit, drop_first, first, full, is_single
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.state import NONE, Decision
 from tablehaven.kernel.vocabulary import Answer
@@ -146,9 +146,24 @@ class WhichPixel(Decision[Havenfall]):
         return Refused("HF 8.15", f"There is no such {COLOR_NAMES[answer['color']]} pixel.")
 
 
+def kinds_of_hand(g: Havenfall, seat: i64, kinds: i64) -> i64:
+    """Which of these kinds are in a hand."""
+    found: i64 = 0
+    cards = g.players[seat].cards
+    while kinds != 0:
+        kind = first(kinds)
+        kinds = drop_first(kinds)
+        if cards.count(kind, HAND) > 0:
+            found |= bit(kind)
+    return found
+
+
 @final
 class WhichKind(Decision[Havenfall]):
-    """Which of the cards that lie somewhere? `choices` are kinds, `subject` is what asks."""
+    """Which of the cards that lie somewhere? `choices` are kinds, `subject` is what asks.
+
+    `place` is whose hand they are in, if they are in one: whoever does not see it cannot tell which of them are there.
+    """
 
     name = "which kind"
     rule = "HF 8.15"
@@ -158,9 +173,12 @@ class WhichKind(Decision[Havenfall]):
     passing = "None"
 
     def offer(self, g: Havenfall, /) -> None:
-        if g.may_pass:
+        kinds = g.choices
+        if g.place != NONE:
+            kinds = kinds_of_hand(g, g.place, kinds)
+        if kinds == 0:
             g.offer(PASS)
-        g.offer_each(g.words.card, g.choices)
+        g.offer_each(g.words.card, kinds)
 
     def blanks(self, g: Havenfall, seat: int, /) -> dict[str, str]:
         return {"card": source_name(g)}

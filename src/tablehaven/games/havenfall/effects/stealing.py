@@ -33,6 +33,7 @@ from tablehaven.games.havenfall.in_play import (
 )
 from tablehaven.games.havenfall.language import PICK_RANDOM, WHO_EACH_OPPONENT
 from tablehaven.games.havenfall.state import HAND, HELD, Havenfall
+from tablehaven.games.havenfall.words import PASS
 from tablehaven.kernel.bits import bit, drop_first, first, is_single
 from tablehaven.kernel.state import NONE, Rule
 
@@ -59,18 +60,6 @@ def with_hand(g: Havenfall, deed: Deed) -> i64:
         seats = drop_first(seats)
         if g.players[seat].cards.sizes[HAND] > 0:
             found |= bit(seat)
-    return found
-
-
-def kinds_of_hand(g: Havenfall, seat: i64, kinds: i64) -> i64:
-    """Which of these kinds are in a hand."""
-    found: i64 = 0
-    cards = g.players[seat].cards
-    while kinds != 0:
-        kind = first(kinds)
-        kinds = drop_first(kinds)
-        if cards.count(kind, HAND) > 0:
-            found |= bit(kind)
     return found
 
 
@@ -127,10 +116,9 @@ class Steal(Verb):
                 return
         else:
             g.players[seat].cards.look(HAND, bit(deed.seat))
-            there = kinds_of_hand(g, seat, kinds)
-            if there == 0:
+            yield g.ask(deed.seat, WHICH_KIND, choices=kinds, subject=source(g, deed), place=seat)
+            if g.answer == PASS:
                 return
-            yield g.ask(deed.seat, WHICH_KIND, choices=there, subject=source(g, deed), place=seat)
             kind = g.answer - g.words.card
             g.players[seat].cards.take(kind, HAND)
         slot = put_in_play(g, kind, seat)
