@@ -97,8 +97,6 @@ def shrugging(g: Havenfall, seat: i64, caster: i64) -> i64:
 
 def may_cancel(g: Havenfall, seat: i64, caster: i64) -> bool:
     """Whether a seat is asked about canceling [HF 9.6]."""
-    if g.is_brisk:
-        return castable(g, seat, True) != 0 or shrugging(g, seat, caster) != 0
     return may_answer(g, seat) or shrugging(g, seat, caster) != 0
 
 

@@ -42,9 +42,7 @@ def is_asked_at(g: Havenfall, seat: i64) -> bool:
         if g.tables.is_solo:
             return castable(g, seat, False) != 0 or (g.is_stirred and can_use_any(g))
         return may_answer(g, seat) or (g.is_stirred and can_use_any(g))
-    if not may_answer(g, seat):
-        return False
-    return not g.is_brisk or castable(g, seat, False) != 0
+    return may_answer(g, seat)
 
 
 def seat_at(g: Havenfall, n: i64) -> i64:

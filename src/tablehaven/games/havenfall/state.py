@@ -123,7 +123,6 @@ class Havenfall(State):
     paid: i64 = 0  # the pixels that lie exhausted for it, packed
     bought: i64 = NONE  # the kind that is about to reach the discard pile
     is_canceled: bool = False  # whether the spell that was last answered to is
-    is_brisk: bool = False  # whether those who could only let a window pass are not asked: for a search alone
 
     def __init__(
         self,
@@ -207,7 +206,6 @@ class Havenfall(State):
         twin.paid = self.paid
         twin.bought = self.bought
         twin.is_canceled = self.is_canceled
-        twin.is_brisk = self.is_brisk
         return twin
 
     # seats

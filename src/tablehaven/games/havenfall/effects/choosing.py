@@ -176,7 +176,7 @@ class WhichKind(Decision[Havenfall]):
         kinds = g.choices
         if g.place != NONE:
             kinds = kinds_of_hand(g, g.place, kinds)
-        if kinds == 0:
+        if g.may_pass or kinds == 0:
             g.offer(PASS)
         g.offer_each(g.words.card, kinds)
 

@@ -217,7 +217,7 @@ class WhichMonster(Decision[Havenfall]):
     def why_not(self, g: Havenfall, seat: int, answer: Answer, /) -> Refused:
         if answer.verb.called == "choose":
             return Refused("HF 6.13", "No monster in play that a player has taken in can be chosen there.")
-        return Refused("HF 8.15", f"{answer.filled('{Location}')} cannot be chosen here.")
+        return Refused("HF 8.15", f"You cannot choose {answer.filled('{location}')} here.")
 
 
 WHICH_MONSTER: Final = WhichMonster()
