@@ -24,7 +24,7 @@ def train(game: Game) -> None:
     """Play one game after the other, every second of them with the usual options."""
     for number in range(ROUNDS):
         rng = seeded(f"training {game.name} {number}")
-        any_options = {option.name: option.values[rng.below(len(option.values))] for option in game.options}
+        any_options = {o.name: o.values[rng.below(len(o.values))] for o in game.options if not o.ends_games}
         for wishes in ({}, any_options):
             options = game.choose(game.among_computers(wishes))
             seed = f"training {number}"

@@ -26,6 +26,7 @@ RARE = {
     "restore site",
     "which hero",
     "recall",
+    "undo",
 }  # decisions that random games hardly ever come to; worked situations have them
 
 

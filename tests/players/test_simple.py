@@ -77,7 +77,7 @@ def test_random_takes_every_answer_equally_often(game: Game) -> None:
 def test_greedy_beats_random_from_every_seat(game: Game) -> None:
     wins = Counter[str]()
     for number in range(CONTESTS):
-        match = Match(game, {}, f"contest {number}")
+        match = Match(game, game.among_computers({}), f"contest {number}")
         players: list[Player] = [RandomPlayer(f"contest {number}") for _ in match.seats]
         seat = number % len(match.seats)
         players[seat] = GREEDY(f"contest {number}")

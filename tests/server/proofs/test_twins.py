@@ -10,6 +10,7 @@ import pytest
 
 from tablehaven import Game
 from tablehaven.games.haven.events import SEEKER_SHOWN
+from tablehaven.games.havenfall.events import DREW
 from tablehaven.kernel.fields import pack
 from tablehaven.kernel.game import turned
 from tablehaven.kernel.match import Match
@@ -24,6 +25,7 @@ from tests.server.proofs.house import SPECTATOR, House, Sitter, TableLinks
 from tests.walks import GAMES, option_set
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+SHOWS = {"haven": SEEKER_SHOWN.number, "havenfall": DREW.number}
 CLOCK = {"kind": "bank", "seconds": 600, "increment": 5}
 
 
@@ -149,9 +151,9 @@ def _seen(match: Match, answer: int, viewer: int) -> int:
 
 
 def was_shown(match: Match) -> bool:
-    return match.game.name == "haven" and any(
-        unpacked(event)[0] == SEEKER_SHOWN.number for event in match.moves[-1].events
-    )
+    """Whether the last move showed what chance, or another, had chosen: the order of draws is told, and not seen."""
+    shows = SHOWS.get(match.game.name)
+    return any(unpacked(event)[0] == shows for event in match.moves[-1].events)
 
 
 def blind(match: Match, viewer: int) -> Iterator[str]:

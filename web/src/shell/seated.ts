@@ -45,6 +45,13 @@ export function others(sitters: Sitter[], seat: string | null): string {
   );
 }
 
+/** The other seats that this one may ask for in the next game, where who has not won picks. */
+export function mayPick(seat: string | null, outcome: OutcomeShown, seats: SeatShown[]): string[] {
+  const isShared = outcome.winners.length === seats.length;
+  if (!seat || (outcome.winners.includes(seat) && !isShared)) return [];
+  return seats.map((each) => each.seat).filter((each) => each !== seat);
+}
+
 /** How a game ended as a heading, with the seat that won: “You won, 21 to 17”, or “AJ won, 21 to 2”. */
 export function result(
   seat: string | null,
