@@ -38,7 +38,7 @@ class HavenfallGame(GameOf[Havenfall]):
     endings: tuple[str, ...] = scoring.ENDINGS
     judge = HavenfallJudge(read_weights(folder, TUNED, FEATURES))
     plain_judge = HavenfallJudge(read_weights(folder, HAND_MADE, FEATURES))
-    features = FEATURES
+    features: tuple[str, ...] = FEATURES
     feature_words = FEATURE_WORDS
 
     @property
