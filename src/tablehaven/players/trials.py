@@ -54,7 +54,7 @@ def share_won(
 ) -> float:
     """The share of the games that one wins against the other, each deal from both sides.
 
-    Where there is one side only each plays alone, and who wins does better, or else who has more points, or lasts longer.
+    Of one side only each plays alone: who wins does better, or else who has more points, or else who lasts longer.
     """
     practised = game(name)
     judges = (judge_with(practised, one), judge_with(practised, other))
