@@ -32,7 +32,7 @@ def amount(game: Game) -> Amount:
 
 
 def folder(game: Game) -> Path:
-    return Path(__file__).parent / "games" / game.name / "golden"
+    return Path(__file__).parent / "games" / game.name.replace("-", "_") / "golden"
 
 
 def checksum(game: Game, block: int) -> str:
@@ -60,7 +60,7 @@ def story_checksum(game: Game, number: int) -> str:
 
 def main() -> None:
     for game in GAMES if len(sys.argv) == 1 else [game for game in GAMES if game.name in sys.argv]:
-        folder(game).mkdir(exist_ok=True)
+        folder(game).mkdir(parents=True, exist_ok=True)
         for number in range(amount(game).records):
             save(written(match_walk(game, number)), folder(game) / f"game-{number}.txt")
         save("".join(f"{checksum(game, block)}\n" for block in range(BLOCKS)), folder(game) / "checksums.txt")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 
 import tablehaven
 from tablehaven import Game, Match
@@ -52,6 +53,17 @@ def walk(game: Game, number: int) -> Iterator[Position]:
         yield position
         position.play(state.options[rng.below(state.count)])
     yield position
+
+
+@cache
+def is_short(game: Game) -> bool:
+    """Whether a random game may be over after a few moves, as it is alone against monsters."""
+    return any(len(list(islice(walk(game, number), 50))) < 50 for number in range(3))
+
+
+def midst(game: Game, moves: int) -> int:
+    """So many random moves, or fewer where the game might be over by then."""
+    return min(moves, 10) if is_short(game) else moves
 
 
 @cache

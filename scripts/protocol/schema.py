@@ -24,22 +24,28 @@ def definitions() -> dict[str, Any]:
     unions, found = msgspec.json.schema_components([*_UNIONS.values(), *spoken], ref_template=_REF)
     found.update(zip(_UNIONS, unions, strict=False))
     views = []
-    for described in map(game, GAMES):
+    for described in one_of_each_folder():
         found.update(_views(described))
         views.append({"$ref": f"#/$defs/{_prefixed(described, 'TableView')}"})
     found["View"] = {"description": "What a role sees of the game, by game.", "anyOf": views}
     return found
 
 
+def one_of_each_folder() -> list[Game]:
+    """The games, but of those that share a folder, and its view, the first."""
+    folders = [game(name).folder for name in GAMES]
+    return [game(name) for number, name in enumerate(GAMES) if folders.index(folders[number]) == number]
+
+
 def _views(described: Game) -> dict[str, Any]:
-    """The types of a game's view, which carry its name: both games have a `TableView`."""
+    """The types of a game's view, which carry the name of its folder: both games have a `TableView`."""
     (_,), found = msgspec.json.schema_components([get_type_hints(type(described).view)["return"]], ref_template=_REF)
     text = re.sub(r"#/\$defs/(\w+)", lambda ref: f"#/$defs/{_prefixed(described, ref[1])}", json.dumps(found))
     return {_prefixed(described, name): schema for name, schema in json.loads(text).items()}
 
 
 def _prefixed(described: Game, name: str) -> str:
-    return f"{described.name.capitalize()}{name}"
+    return f"{described.folder.name.capitalize()}{name}"
 
 
 def generated() -> tuple[str, str]:

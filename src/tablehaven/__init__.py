@@ -11,9 +11,9 @@ from tablehaven.kernel.match import Match
 __all__ = ["GAMES", "Game", "Match", "OptionError", "Refused", "TablehavenError", "add_game", "game", "new"]
 __version__ = "0.1.0"
 
-GAMES = ("haven", "lagoon", "warhaven", "havenfall")
-_FOLDERS = {name: f"tablehaven.games.{name}" for name in GAMES}
+_FOLDERS = {name: f"tablehaven.games.{name}" for name in ("haven", "lagoon", "warhaven", "havenfall")}
 _FOLDERS["havenfall-solo"] = "tablehaven.games.havenfall.alone"
+GAMES = tuple(_FOLDERS)
 
 
 def add_game(name: str, package: str) -> None:

@@ -4,7 +4,7 @@ from tablehaven import Match
 from tablehaven.kernel.position import Position
 from tablehaven.players.levels import Level
 from tablehaven.players.player import Player, Seat, Thinker, Weighed
-from tablehaven.players.simple import GreedyPlayer
+from tablehaven.players.simple import GreedyPlayer, RandomPlayer
 from tablehaven.players.thinking import LevelPlayer
 from tests.conftest import IS_COMPILED
 
@@ -43,6 +43,22 @@ def played_out(match: Match, players: list[Player]) -> Match:
         assert answer in match.answers
         match.play(answer)
     return match
+
+
+def comes_off_better(match: Match, players: list[Player], seat: int) -> bool:
+    """Whether a seat wins; who sits alone need only come further than a player at random with the same deal."""
+    outcome = played_out(match, players).outcome
+    assert outcome is not None
+    if len(players) > 1:
+        return seat in outcome.winners
+    other = Match(match.game, match.options, match.seed)
+    return how_far(match) > how_far(played_out(other, [RandomPlayer(match.seed)]))
+
+
+def how_far(match: Match) -> tuple[int, tuple[int, ...], int]:
+    """How far a game came that is over: whether it was won, with how many points, and in which turn it ended."""
+    assert match.outcome is not None
+    return len(match.outcome.winners), match.outcome.points, match.game.turn(match.state)[0]
 
 
 class Scripted(Thinker):

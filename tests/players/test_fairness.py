@@ -21,7 +21,7 @@ from tablehaven.players.thinking import LevelPlayer
 from tests.conftest import IS_COMPILED
 from tests.games.haven.scene import Scene, haven
 from tests.players.tables import OtherWorld, QuickGreedy, choice
-from tests.walks import GAMES, option_set, sometimes
+from tests.walks import GAMES, is_short, option_set, sometimes
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 LEVELS = [f"level{number}" for number in (range(1, 7) if IS_COMPILED else (1, 6))]
@@ -40,7 +40,7 @@ def fresh(game: Game, name: str, seed: str) -> Player:
 
 def matches(game: Game, label: str) -> Iterator[tuple[Match, Rng]]:
     """Every decision of some random games, with a generator to deal other worlds by."""
-    for number in range(4):
+    for number in range(16 if is_short(game) else 4):
         match = Match(game, option_set(game, 7 * number), f"{label} {number}")
         rng = seeded(f"{label} {number}")
         while not match.over:

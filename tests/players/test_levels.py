@@ -13,16 +13,21 @@ from tablehaven.players.player import Seat
 from tablehaven.players.pondering import pondering, tell
 from tablehaven.players.thinking import LevelPlayer
 from tests.players.tables import QUICK, choice, quick_search
-from tests.walks import GAMES
+from tests.walks import GAMES, midst, seats
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+each_game_of_several = pytest.mark.parametrize(
+    "game", [game for game in GAMES if len(seats(game, 0)) > 1], ids=lambda game: game.name
+)
 
 
 def asked(game: Game, number: int = 0) -> Match:
     """A match in its midst, where there are several answers."""
     match = Match(game, {}, f"asked {number}")
     rng = seeded(f"asked {number}")
-    while len(match.moves) < 40 + number or len(match.answers) < 4:
+    while len(match.moves) < midst(game, 40 + number) or len(match.answers) < 4:
         match.play(match.answers[rng.below(len(match.answers))])
     return match
 
@@ -100,7 +105,7 @@ def test_the_seconds_of_a_level_cap_its_work(game: Game) -> None:
     assert choice(LevelPlayer(level, "capped"), match) in match.answers
 
 
-@each_game
+@each_game_of_several
 def test_what_was_pondered_while_others_decide_is_gone_on_with(game: Game) -> None:
     match = asked(game)
     seat = another_seat(match)

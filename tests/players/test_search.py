@@ -14,7 +14,7 @@ from tablehaven.players.search import Search, chance_of
 from tablehaven.players.simple import RandomPlayer
 from tests.conftest import IS_COMPILED
 from tests.games.warhaven.scene import war
-from tests.players.tables import choice, played_out, quick_search
+from tests.players.tables import choice, comes_off_better, played_out, quick_search
 from tests.walks import GAMES, option_set, seats, sometimes, walk
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -55,9 +55,7 @@ def test_it_beats_random_from_every_seat(game: Game) -> None:
         seat = number % len(match.seats)
         players: list[Player] = [RandomPlayer(f"{number}") for _ in match.seats]
         players[seat] = quick_search(f"{number}", ITERATIONS)
-        outcome = played_out(match, players).outcome
-        assert outcome is not None
-        wins += seat in outcome.winners
+        wins += comes_off_better(match, players, seat)
     assert wins >= 0.9 * CONTESTS
 
 
@@ -116,7 +114,8 @@ def test_answers_that_look_alike_to_a_seat_leave_it_with_the_same_view(game: Gam
             for viewer in seats(game, number):
                 if viewer != position.state.seat:
                     compared += compare(game, position, viewer)
-    assert compared > 50 or game.name in ("lagoon", "havenfall"), "in the others much is done in secret"
+    is_open = game.name in ("lagoon", "havenfall") or len(seats(game, 0)) == 1
+    assert compared > 50 or is_open, "in the others much is done in secret"
 
 
 def compare(game: Game, position: Position, viewer: int) -> int:

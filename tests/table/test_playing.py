@@ -13,7 +13,7 @@ from tablehaven.table.roles import Role
 from tablehaven.table.validate import validate
 from tests.conftest import IS_COMPILED
 from tests.table.sitting import Sitting, computer, inside, people, refused
-from tests.walks import GAMES, option_set, sometimes
+from tests.walks import GAMES, midst, option_set, sometimes
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 some_numbers = pytest.mark.parametrize("number", range(6) if IS_COMPILED else range(0, 6, 3))
@@ -227,7 +227,7 @@ def test_every_earlier_position_can_be_looked_at_with_ones_own_eyes() -> None:
 def test_a_plan_shows_what_the_answers_would_lead_to_and_plays_nothing(game: Game) -> None:
     at, rng = sitting(game, 0), seeded("plan")
     foreseen = 0
-    for _ in range(60):
+    for _ in range(midst(game, 60)):
         before = at.told(), len(at.log)
         seat = at.table.match.seat
         answer = at.table.match.answers[rng.below(len(at.table.match.answers))]

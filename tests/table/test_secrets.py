@@ -22,7 +22,7 @@ from tablehaven.table.render import welcome
 from tablehaven.table.roles import Role, role_of
 from tablehaven.table.windows import foreseen
 from tests.table.sitting import SPECTATORS_TOKEN, Sitting, people, refused, token
-from tests.walks import GAMES
+from tests.walks import GAMES, midst
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -59,7 +59,7 @@ def keys(value: Any) -> Iterator[str]:
 @each_game
 def test_leak_the_seed_the_salt_and_the_generator(game: Game) -> None:
     at = Sitting(game.name, seed="2f8e0d7c5b6a49383726151403f2e1d0")
-    played(at, 60)
+    played(at, midst(game, 60))
     sent = everything_sent(at)
     assert at.table.opened.seed.encode() not in sent
     assert b'"salt":"' not in sent
@@ -72,7 +72,7 @@ def test_leak_the_seed_the_salt_and_the_generator(game: Game) -> None:
 @each_game
 def test_leak_hashes_of_the_hidden_state(game: Game) -> None:
     """A hash of what is hidden lets its secrets be tried out."""
-    at = played(Sitting(game.name), 40)
+    at = played(Sitting(game.name), midst(game, 40))
     sent = everything_sent(at)
     assert not any(move.hash[:6].encode() in sent for move in at.table.match.moves if not move.hash[:6].isdecimal())
 
@@ -80,7 +80,7 @@ def test_leak_hashes_of_the_hidden_state(game: Game) -> None:
 @each_game
 def test_leak_the_initial_state_or_the_stack_of_undo(game: Game) -> None:
     """No message has a field for a state, earlier answers, or anything else than what is known of the protocol."""
-    at = played(Sitting(game.name), 30)
+    at = played(Sitting(game.name), midst(game, 30))
     for viewer in at.sent:
         message = json.loads(msgspec.json.encode(at.welcome(viewer)))
         position = message["position"]
@@ -106,7 +106,7 @@ def test_leak_tokens() -> None:
 @each_game
 def test_leak_another_seats_list_of_legal_moves(game: Game) -> None:
     at, rng = Sitting(game.name), seeded("lists")
-    for _ in range(40):
+    for _ in range(midst(game, 40)):
         for viewer in at.sent:
             position = at.welcome(viewer).position
             assert position is not None

@@ -5,5 +5,9 @@ from tablehaven import GAMES
 
 def as_known(name: str) -> str:
     """The game that is meant, if it is one of ours: `War Haven` and `war-haven` are warhaven."""
-    plain = "".join(filter(str.isalnum, name.casefold()))
-    return plain if plain in GAMES else name
+    known = {_plain(game): game for game in GAMES}
+    return known.get(_plain(name), name)
+
+
+def _plain(name: str) -> str:
+    return "".join(filter(str.isalnum, name.casefold()))

@@ -11,7 +11,7 @@ import typer
 
 from tablehaven import OptionError, TablehavenError, game
 from tablehaven.kernel.record import save
-from tablehaven.kernel.weights import FILE, HAND_MADE, TUNED, written
+from tablehaven.kernel.weights import HAND_MADE, TUNED, written
 from tablehaven.players.trials import GAMES_A_DEAL, ITERATIONS
 from tablehaven.players.tuning import Contestant, Course
 
@@ -33,7 +33,7 @@ def tune(name: str, games: int, fits: int, duels: int, trials: int, cores: int |
             raise OptionError(f"--{option} must be at least {least}, and it is {number}.")
     if not fits and not duels:
         raise OptionError("There is nothing to find weights by: --fits and --duels are both 0.")
-    file = practised.folder / FILE
+    file = practised.folder / practised.weights_file
     _check_writable(file)
     deals = -(-trials // GAMES_A_DEAL)
     played = deals * GAMES_A_DEAL

@@ -20,6 +20,7 @@ from tablehaven.kernel.rule_texts import RuleText, read_rules
 from tablehaven.kernel.state import NOBODY, Decision, State
 from tablehaven.kernel.story import Happening, Told, unpacked
 from tablehaven.kernel.vocabulary import Answer, Vocabulary
+from tablehaven.kernel.weights import FILE
 
 S = TypeVar("S", bound=State)
 
@@ -125,6 +126,7 @@ class GameOf(ABC, Generic[S]):
     features: tuple[str, ...]  # the names of what they look at, in their order
     feature_words: Mapping[str, str] = MappingProxyType({})  # what a move does that raises one, such as `gains points`
     folder: Path
+    weights_file: str = FILE  # in the folder; games that share one have a file each
     events: Sequence[Event] = ()  # by number, from 1 on
     order_rule: str = ""  # the one that says whose turn it is
     loser_picks_seat: str = ""  # the rule that lets the loser of a game pick a seat for the next, if there is one

@@ -16,12 +16,12 @@ DIGITS = 4  # of a weight, after the point
 _HEAD = "# What each feature of bot.py is worth, as the logarithm of the odds of winning.\n"
 
 
-def read_weights(folder: Path, table: str, features: Sequence[str]) -> "vec[float]":
+def read_weights(folder: Path, table: str, features: Sequence[str], file: str = FILE) -> "vec[float]":
     """The weight of each feature, in their order."""
-    weights = tomllib.loads((folder / FILE).read_text(encoding="utf-8")).get(table, {})
+    weights = tomllib.loads((folder / file).read_text(encoding="utf-8")).get(table, {})
     if list(weights) != list(features):
         raise ContentError(
-            f"{folder / FILE}: [{table}] must have a weight for each of {', '.join(features)}, in this order."
+            f"{folder / file}: [{table}] must have a weight for each of {', '.join(features)}, in this order."
         )
     return vec[float]([float(weight) for weight in weights.values()])
 

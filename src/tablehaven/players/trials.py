@@ -52,10 +52,15 @@ def share_won(
     deals: Sequence[str],
     choose: Callable[[Judge, Position, Rng], int] = searching,
 ) -> float:
-    """The share of the games that one wins against the other, each deal from both sides."""
+    """The share of the games that one wins against the other, each deal from both sides.
+
+    Of one side only each plays alone: who wins does better, or else who has more points, or else who lasts longer.
+    """
     practised = game(name)
     judges = (judge_with(practised, one), judge_with(practised, other))
     sides = practised.sides(options)
+    if len(sides) == 1:
+        return sum(_does_better(practised, options, judges, deal, choose) for deal in deals) / len(deals)
     side_of = {seat: side for side, seats in enumerate(sides) for seat in seats}
     total = 0.0
     for deal in deals:
@@ -68,3 +73,24 @@ def share_won(
             results = [practised.judge.result(state, seats[0]) for seats in sides]
             total += sum(results[turn::2]) / (sum(results) or 1.0)
     return total / (GAMES_A_DEAL * len(deals))
+
+
+def _does_better(
+    practised: Game,
+    options: Mapping[str, str],
+    judges: tuple[Judge, Judge],
+    deal: str,
+    choose: Callable[[Judge, Position, Rng], int],
+) -> float:
+    """Whether the first judgment comes further alone than the second with the same deal; a half if it is the same."""
+    reached = []
+    for judge in judges:
+        rng = seeded(deal)
+        position = begun(practised, options, deal)
+        while not position.state.over:
+            position.play(choose(judge, position, rng.split()))
+        outcome = practised.outcome(position.state)
+        assert outcome is not None
+        reached.append((len(outcome.winners), outcome.points, practised.turn(position.state)))
+    first, second = reached
+    return 0.5 if first == second else float(first > second)

@@ -3,7 +3,7 @@
 They are asked of worlds that were dealt anew for the seat that judges, so they may look at all cards without peeking.
 """
 
-from typing import Final, cast, final
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -89,7 +89,6 @@ _RIVAL_HANDS: Final = 20
 _BLANK: Final = vec[float]([0.0] * len(FEATURES))
 
 
-@final
 @mypyc_attr(acyclic=True)
 class HavenfallJudge(Judge):
     """The judgment of Havenfall. What an action could bring is reckoned by the weights of what it would change."""
@@ -195,7 +194,9 @@ def lateness(g: Havenfall) -> float:
 
 
 def lead(g: Havenfall, seat: i64) -> float:
-    """1 for a side that is ahead of all others, less than nothing for one that is behind."""
+    """1 for a side that is ahead of all others, less than nothing for one that is behind; alone there is no lead."""
+    if size(g.partners[seat]) == len(g.players):
+        return 0.0
     own = standing(g, g.partners[seat])
     others: i64 = -1
     for side in g.partners:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tablehaven.games.havenfall import checks, picture, scoring
 from tablehaven.games.havenfall.bot import FEATURE_WORDS, FEATURES, HavenfallJudge
+from tablehaven.games.havenfall.expelling import UNDO
 from tablehaven.games.havenfall.help import component_help
 from tablehaven.games.havenfall.hero_decks import TURN_DOWN, TURN_UP
 from tablehaven.games.havenfall.loading import load
@@ -33,12 +34,12 @@ class HavenfallGame(GameOf[Havenfall]):
     examples = Examples("buy squire", "b sq", ("squire", "spell book", "boss"), "HF 6.3", "pixel")
     folder = Path(__file__).parent
     order_rule = "HF 3.1"
-    decisions = tuple(decision.name for decision in DECISIONS if decision not in (TURN_DOWN, TURN_UP))
+    decisions = tuple(decision.name for decision in DECISIONS if decision not in (TURN_DOWN, TURN_UP, UNDO))
     events = EVENTS
     endings: tuple[str, ...] = scoring.ENDINGS
     judge = HavenfallJudge(read_weights(folder, TUNED, FEATURES))
     plain_judge = HavenfallJudge(read_weights(folder, HAND_MADE, FEATURES))
-    features = FEATURES
+    features: tuple[str, ...] = FEATURES
     feature_words = FEATURE_WORDS
 
     @property

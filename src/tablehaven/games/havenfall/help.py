@@ -47,10 +47,7 @@ _MOMENTS = {AT_ANY_TIME: "at any time", IN_REPLY: "right after another spell"}
 
 def component_help(content: Content, rules: Mapping[str, RuleText]) -> dict[str, str]:
     """The help text of every component, by name."""
-    texts = {}
-    for name, numbers in _CHAPTERS.items():
-        said = " ".join(rules[number].text.partition(" (ruling")[0] for number in numbers)
-        texts[name] = f"{said} [{', '.join(numbers)}]"
+    texts = chapters(_CHAPTERS, rules)
     for card in content.cards.cards:
         texts[card.name] = card_help(card)
     for monster in content.cards.monsters:
@@ -58,6 +55,15 @@ def component_help(content: Content, rules: Mapping[str, RuleText]) -> dict[str,
     for spell in content.cards.spells:
         texts[spell.name] = spell_help(spell)
     return {name: printed(words) for name, words in texts.items()}
+
+
+def chapters(wanted: Mapping[str, Sequence[str]], rules: Mapping[str, RuleText]) -> dict[str, str]:
+    """What a few rules say of each subject."""
+    texts = {}
+    for name, numbers in wanted.items():
+        said = " ".join(rules[number].text.partition(" (ruling")[0] for number in numbers)
+        texts[name] = f"{said} [{', '.join(numbers)}]"
+    return texts
 
 
 def cost_words(cost: Sequence[int]) -> str:

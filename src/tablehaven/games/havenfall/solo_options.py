@@ -12,12 +12,12 @@ BY_LOT: Final = "random"
 _SHARED: Final = {option.name: option for option in FOR_SEVERAL}
 
 OPTIONS: Final = (
-    Option("color", "HS 1.3", "Whose war room you have, or one by lot.", (*COLOR_NAMES, BY_LOT), True),
+    Option("color", "HS 1.3", "Which color you play, or whether the lot decides.", (*COLOR_NAMES, BY_LOT), True),
     _SHARED["heroes"],
     Option(
         "last_monster",
         "HS 6.3",
-        "When the monsters have passed: when the last one leaves the place of the Boss, or when it leaves Minion 1.",
+        "Whether the monsters have passed when the last one leaves the place of the Boss, or when it leaves Minion 1.",
         ("boss", "minion 1"),
         True,
     ),

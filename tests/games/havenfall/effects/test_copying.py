@@ -1,9 +1,10 @@
 """Cards that do what other cards do, and cards that come back."""
 
 from tests.games.havenfall.turns import Turn
-from tests.marks import card, rule
+from tests.marks import card, decision, rule
 
 
+@decision("which card")
 @card("Squire")
 @rule("HF 12.4")
 def test_assist_uses_up_an_ability_of_one_pixel_without_its_pixels() -> None:
@@ -15,6 +16,7 @@ def test_assist_uses_up_an_ability_of_one_pixel_without_its_pixels() -> None:
     assert "activate 2" not in turn.offers
 
 
+@decision("which part")
 @card("Healer")
 @rule("HF 12.4")
 def test_mend_activates_the_ability_of_a_hero_that_was_used() -> None:
@@ -76,6 +78,7 @@ def test_resurrect_puts_a_trashed_hero_into_play() -> None:
     assert turn.trash == []
 
 
+@decision("which player")
 @card("Axe of Kyrent Caverns")
 def test_unearth_gives_the_card_trashed_last_to_anybody() -> None:
     turn = Turn("Axe of Kyrent Caverns; Copper", "yellow").plays("use 1", "choose 2", "activate 1", "player red")

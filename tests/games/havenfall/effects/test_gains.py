@@ -3,7 +3,7 @@
 from tablehaven.games.havenfall.state import HAND
 from tests.games.havenfall.scene import havenfall
 from tests.games.havenfall.turns import RED, Turn
-from tests.marks import card, rule
+from tests.marks import card, decision, rule
 
 
 @card("Bard", "Lute")
@@ -35,6 +35,7 @@ def test_conjure_gains_one_of_three_and_orders_the_others() -> None:
     assert turn.g.spells_on_top() == 2
 
 
+@decision("recall")
 @card("Sorceress Alira")
 @rule("HF 12.13", "HF 8.11")
 def test_recall_gains_a_trashed_spell_of_choice_that_all_have_seen() -> None:
@@ -168,6 +169,7 @@ def test_the_ring_brings_nothing_from_an_empty_pile() -> None:
     assert turn.plays("use 1", "announce buy", "buy squire").discards() == ["Squire"]
 
 
+@decision("which kind")
 @card("Mordell's Ring")
 @rule("HF 12.18")
 def test_signet_brings_a_card_of_the_next_rank() -> None:

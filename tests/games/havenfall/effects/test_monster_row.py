@@ -2,7 +2,7 @@
 
 from tablehaven.games.havenfall.state import BOSS, MINION_1, MINION_2
 from tests.games.havenfall.turns import RED, Turn
-from tests.marks import card, rule
+from tests.marks import card, decision, rule
 
 
 @card("Shape Shifter")
@@ -16,6 +16,7 @@ def test_morph_adds_half_of_a_minion_rounded_up() -> None:
     assert turn.totals == (4, 6)
 
 
+@decision("which monster")
 @card("Cavalry")
 @rule("HF 12.2")
 def test_charge_switches_two_monsters() -> None:

@@ -1,9 +1,10 @@
 """Cards and spells that move pixels."""
 
 from tests.games.havenfall.turns import BLUE, RED, Turn
-from tests.marks import card, rule
+from tests.marks import card, decision, rule
 
 
+@decision("which pixel")
 @card("Seer")
 @rule("HF 4.12")
 def test_foresight_resets_up_to_three_pixels_but_not_the_two_just_paid() -> None:
