@@ -26,7 +26,6 @@ RARE = {
     "restore site",
     "which hero",
     "recall",
-    "undo",
 }  # decisions that random games hardly ever come to; worked situations have them
 
 
