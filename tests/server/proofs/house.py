@@ -3,7 +3,7 @@
 import asyncio
 import json
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -91,6 +91,11 @@ class House:
         self.gone += round(seconds * 1000)
         loop.ahead += seconds
         for _ in range(5):
+            await asyncio.sleep(0.02)
+
+    async def until(self, is_so: Callable[[], bool]) -> None:
+        """Wait for something that comes by itself, as long as a test may take."""
+        while not is_so():
             await asyncio.sleep(0.02)
 
     async def request(

@@ -143,6 +143,7 @@ async def test_two_servers_hear_an_answer_once(folder: Path) -> None:
             other.gone += 21_000
             await house.pass_time(21)
             await other.pass_time(0)
+            await house.until(lambda: len(table.live.table.match.moves) >= moves + len(seats))
             made = table.live.table.match.moves[moves : moves + len(seats)]
             assert [move.seat for move in made] == list(seats)
             assert len({move.hash for move in table.live.table.match.moves}) == len(table.live.table.match.moves)
