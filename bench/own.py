@@ -10,7 +10,6 @@ from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
 from tablehaven.players.levels import levels
 from tablehaven.players.search import Search
-from tablehaven.players.thinking import CURIOSITY
 
 from .peers import ANSWERS, FEW_ITERATIONS, ITERATIONS, POSITIONS, Figures, rates
 
@@ -74,7 +73,8 @@ def _measure(game: Game, seconds: float) -> Figures:
 def searcher(game: Game, position: Position, plies: int, rng: Rng) -> Callable[[int], Search]:
     """Return a search for the player to move, which goes on for as many iterations as it is told."""
     seat = int(position.state.seat)
-    search = Search(game.judge, seat, rng, plies, CURIOSITY, levels(game)[-1].width)
+    strongest = levels(game)[-1]
+    search = Search(game.judge, seat, rng, plies, strongest.curiosity, strongest.width)
 
     def go_on(iterations: int) -> Search:
         search.run(lambda chance: position.imagined(seat, chance), iterations)

@@ -10,6 +10,7 @@ from tablehaven.kernel.errors import ContentError
 from tablehaven.kernel.game import Game
 
 _FILE = "levels.toml"
+CURIOSITY = 0.2
 
 
 @dataclass(frozen=True)
@@ -26,6 +27,7 @@ class Level:
     haze: float  # answers whose chances differ by less than this may be confused; better ones never are
     seconds: float
     glances: int = 1  # worlds in which it looks at every answer before it begins to search
+    curiosity: float = CURIOSITY  # how much it gives for having seldom tried an answer, against how well it did
 
     @property
     def name(self) -> str:
@@ -41,10 +43,19 @@ def levels(game: Game) -> tuple[Level, ...]:
 
 
 def _level(
-    file: Path, number: int, title: str, iterations: int, width: float, haze: float, seconds: float, glances: int = 1
+    file: Path,
+    number: int,
+    title: str,
+    iterations: int,
+    width: float,
+    haze: float,
+    seconds: float,
+    glances: int = 1,
+    curiosity: float = CURIOSITY,
 ) -> Level:
-    if iterations < 1 or width <= 0 or not 0 <= haze < 1 or seconds <= 0 or glances < 1:
+    if iterations < 1 or min(width, seconds, curiosity) <= 0 or not 0 <= haze < 1 or glances < 1:
         raise ContentError(
-            f"{file}: level {number} needs iterations, some width, a haze from 0 to below 1, some seconds and glances."
+            f"{file}: level {number} needs iterations, some width, a haze from 0 to below 1, some seconds, glances and "
+            "some curiosity."
         )
-    return Level(number, title, iterations, width, haze, seconds, glances)
+    return Level(number, title, iterations, width, haze, seconds, glances, curiosity)

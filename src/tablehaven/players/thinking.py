@@ -13,7 +13,6 @@ from tablehaven.players.search import Search
 from tablehaven.players.together import Findings, search_together
 
 PLIES = 0  # of a random playout before a position is judged: `python -m bench.playouts` shows none to be the strongest
-CURIOSITY = 0.2
 _FINE = 1 << 20
 _PONDERED = 8  # times the work of a move, at most, while others decide
 _BETWEEN_LOOKS = 20  # iterations
@@ -88,7 +87,7 @@ class LevelPlayer(Thinker):
 
     def _begun(self, seat: Seat) -> Search:
         level, rng = self.level, self._rng.split()
-        return Search(seat.game.judge, seat.seat, rng, self._plies, CURIOSITY, level.width, level.glances)
+        return Search(seat.game.judge, seat.seat, rng, self._plies, level.curiosity, level.width, level.glances)
 
     def _searched(self, seat: Seat, search: Search, deadline: float) -> Findings:
         search.run(seat.imagined, self.level.iterations, deadline)

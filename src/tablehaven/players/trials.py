@@ -9,9 +9,10 @@ from tablehaven import Game, game
 from tablehaven.kernel.judge import Judge
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
+from tablehaven.players.levels import CURIOSITY
 from tablehaven.players.practice import Onlooker
 from tablehaven.players.search import Search
-from tablehaven.players.thinking import CURIOSITY, PLIES
+from tablehaven.players.thinking import PLIES
 
 Weights = tuple[float, ...]
 ITERATIONS = 20
