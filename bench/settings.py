@@ -7,6 +7,7 @@ against each of the others, each deal from both sides, without the cap of second
 import argparse
 import sys
 from dataclasses import fields, replace
+from typing import Any
 
 from tablehaven import Game
 from tablehaven.arena.plan import planned
@@ -26,7 +27,8 @@ def setting(game: Game, described: str) -> Level:
     unknown = [each[0] for each in parts if len(each) != 2 or VALUES.get(each[0]) is None]
     if name not in found or unknown:
         sys.exit(f"{described} is no setting: write a level of {', '.join(found)}, then values such as haze=0.03.")
-    return replace(found[name], **{key: VALUES[key](value) for key, value in parts})
+    changed: dict[str, Any] = {key: VALUES[key](value) for key, value in parts}
+    return replace(found[name], **changed)
 
 
 def recruited(game: Game, name: str, seed: str, capped: bool) -> LevelPlayer:

@@ -9,9 +9,8 @@ from tablehaven import Game
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
-from tablehaven.players.levels import levels
+from tablehaven.players.levels import CURIOSITY, levels
 from tablehaven.players.search import Search
-from tablehaven.players.thinking import CURIOSITY
 
 ROUNDS = 50
 PAUSE = 20  # decisions between two looks
