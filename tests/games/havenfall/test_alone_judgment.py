@@ -1,6 +1,7 @@
 """What the computer players think of a position alone: hero decks, and who is about to attack."""
 
 import tablehaven
+from tablehaven import Match
 from tablehaven.games.havenfall.bot_alone import FEATURE_WORDS_ALONE, FEATURES_ALONE
 from tablehaven.games.havenfall.solo import ALL_FACE_DOWN, WON
 from tests.games.havenfall.alone import Alone, alone
@@ -13,8 +14,14 @@ def seen(scene: Alone, feature: str) -> float:
     return float(GAME.judge.features(scene.g, 0)[FEATURES_ALONE.index(feature)])
 
 
-def test_every_feature_has_words() -> None:
-    assert set(FEATURE_WORDS_ALONE) == set(FEATURES_ALONE)
+def test_every_feature_that_can_change_has_words() -> None:
+    assert set(FEATURE_WORDS_ALONE) == set(FEATURES_ALONE) - {"odds"}
+
+
+def test_a_game_that_has_just_begun_is_open() -> None:
+    for number in range(10):
+        match = Match(GAME, {}, f"open {number}")
+        assert abs(GAME.judge.value(match.state, 0)) < 0.5
 
 
 @rule("HS 6.1", "HS 6.2")

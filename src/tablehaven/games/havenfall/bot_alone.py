@@ -23,6 +23,7 @@ FEATURES_ALONE: Final = (
     "last_decks",  # the same, the more the fewer they are
     "pace",  # points still to go for each monster that is still to come, the fewer the better
     "menace",  # monsters that are about to attack, the nearer the worse
+    "odds",  # of a game that has just begun: always 1, so that a chance is one
 )
 FEATURE_WORDS_ALONE: Final = {
     **FEATURE_WORDS,
@@ -46,7 +47,8 @@ class AloneJudge(HavenfallJudge):
         found = append(found, decks)
         found = append(found, -1.0 / decks)
         found = append(found, -float(g.content.points_to_win - g.players[seat].points) / (time_left(g) + 1.0))
-        return append(found, -menace(g))
+        found = append(found, -menace(g))
+        return append(found, 1.0)
 
     def result(self, state: State, seat: i64) -> float:
         g = cast(Havenfall, state)
