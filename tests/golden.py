@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tablehaven import Game
-from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
+from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.record import save, written
+from tablehaven.kernel.state import ALL_SEEING
 from tests.walks import GAMES, match_walk, size_of_a_game, walk
 
 BLOCKS = 20

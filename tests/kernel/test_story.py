@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from tablehaven.kernel.event import Event, Field, numbered
-from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
+from tablehaven.kernel.game import SPECTATOR
+from tablehaven.kernel.state import ALL_SEEING
 from tablehaven.kernel.story import Count, Flag, Happening, Seat, Told
 
 NAMES = ("Fox", "Owl")

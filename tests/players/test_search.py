@@ -6,6 +6,7 @@ import time
 import pytest
 
 from tablehaven import Game, Match
+from tablehaven.games.haven import GAME as HAVEN
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
 from tablehaven.players.glance import best_at_once
@@ -93,6 +94,38 @@ def test_a_narrow_search_tries_few_answers(game: Game) -> None:
     match = begun(game)
     search = searched(match, MANY, width=0.1)
     assert sum(search.visits_of(answer) > 0 for answer in match.answers) < len(match.answers)
+
+
+@each_game
+def test_one_answer_can_be_tried_alone_in_the_same_worlds(game: Game) -> None:
+    match = begun(game)
+    search = searched(match, MANY, width=0.1)
+    untried = next(answer for answer in match.answers if search.visits_of(answer) == 0)
+    before = {answer: int(search.visits_of(answer)) for answer in match.answers}
+    search.only = untried
+    search.run(Seat(match, match.seat).imagined, 5)
+    assert {answer: int(search.visits_of(answer)) for answer in match.answers} == before | {untried: 5}
+
+
+@each_game
+def test_what_a_seat_expects_of_its_own_decision_is_what_came_of_the_answer_tried_most(game: Game) -> None:
+    match = begun(game)
+    search = searched(match, MANY)
+    most = max(int(search.visits_of(answer)) for answer in match.answers)
+    assert search.expected() in [
+        search.worth_of(answer) for answer in match.answers if search.visits_of(answer) == most
+    ]
+
+
+def test_what_an_onlooker_expects_is_what_is_left_by_the_one_who_decides() -> None:
+    match = begun(HAVEN)
+    onlooker = 1 - match.seat
+    search = Search(HAVEN.judge, onlooker, seeded("onlooker"), 0, 0.2, 0.5)
+    search.run(Seat(match, onlooker).imagined, MANY)
+    tree = search.tree
+    children = [node for node in range(1, tree.size()) if tree.child_of(0, tree.answers[node]) == node]
+    most = max(children, key=lambda node: int(tree.visits[node]))
+    assert search.expected() == pytest.approx(1.0 - tree.totals[most] / float(tree.visits[most]), abs=0.02)
 
 
 @each_game

@@ -6,8 +6,9 @@ from pathlib import Path
 from tablehaven import Match, OptionError, game
 from tablehaven.cli.screen import Left, Screen
 from tablehaven.cli.story import told
-from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
+from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.record import replayed
+from tablehaven.kernel.state import ALL_SEEING
 
 _HELP = "n next, b back, a number, start, end, log, quit"
 

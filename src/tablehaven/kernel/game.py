@@ -17,7 +17,7 @@ from tablehaven.kernel.event import Event
 from tablehaven.kernel.judge import Judge
 from tablehaven.kernel.motive import Course, Motive
 from tablehaven.kernel.rule_texts import RuleText, read_rules
-from tablehaven.kernel.state import NOBODY, Decision, State
+from tablehaven.kernel.state import ALL_SEEING, NOBODY, Decision, State
 from tablehaven.kernel.story import Happening, Told, unpacked
 from tablehaven.kernel.vocabulary import Answer, Vocabulary
 from tablehaven.kernel.weights import FILE
@@ -25,7 +25,6 @@ from tablehaven.kernel.weights import FILE
 S = TypeVar("S", bound=State)
 
 SPECTATOR = -1  # sees what is open to all
-ALL_SEEING = -2  # sees everything: for replays of one's own, never for a seat
 _DECISIVE = 10.0  # what a reason is worth that nothing can outweigh
 _NOT_IN_RECORDS = {";", "="}  # they part the options of a record
 PASSING = "pass"  # the verb that chooses nothing

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.kernel.bits import bit, first, is_single
 from tablehaven.kernel.rng import Rng
-from tablehaven.kernel.state import NOBODY, Rule, Rulebook, State
+from tablehaven.kernel.state import ALL_SEEING, NOBODY, Rule, Rulebook, State
 
 # Where several were asked, an answer is kept with the seat that gave it, one more than its number.
 _SEAT: Final = 40
@@ -88,7 +88,10 @@ class Position:
         return Position(boundary.clone(), False)
 
     def imagined(self, seat: i64, rng: Rng) -> "Position":
-        """A copy in which all that this seat cannot know was dealt anew; nothing in it leads back to the truth."""
+        """A copy in which all that this seat cannot know was dealt anew; nothing in it leads back to the truth.
+
+        `ALL_SEEING` in place of a seat knows all but the chance to come.
+        """
         if self.rule is None:
             return self._dealt(seat, rng)
         truth = self.copy()
@@ -104,6 +107,9 @@ class Position:
         world.origin = None
         world.answers = vec[i64]()
         state = world.state
+        if seat == ALL_SEEING:
+            state.chance = rng.split()
+            return world
         state.rulebook.redeal(state, seat, rng)
         if state.waiting & bit(seat) != 0:
             state.turn_to(seat)

@@ -23,6 +23,7 @@ Rule: TypeAlias = Generator[None, None, None]
 
 NOBODY: Final = -1
 NONE: Final = -1
+ALL_SEEING: Final = -2  # in place of a seat: eyes that see everything, for what is over, never for who plays
 
 # A set of answers on offer in one number: the members in the lower 32 bits, then the verb, then how many come before.
 _VERB: Final = 32

@@ -19,9 +19,10 @@ from mypy_extensions import i64, mypyc_attr
 from tablehaven.kernel.judge import Judge
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng
+from tablehaven.kernel.state import NONE
 from tablehaven.players.glance import best_at_once
+from tablehaven.players.tree import Tree
 
-_NONE: Final = -1
 _SHOWN: Final = -2  # less what chance has shown, in place of an answer
 NEVER: Final = math.inf
 _UNKNOWN: Final = -1.0
@@ -33,52 +34,19 @@ _PLIES_A_LOOK: Final = 64  # of a playout, between two looks at the clock
 
 @final
 @mypyc_attr(acyclic=True)
-class Tree:
-    """Nodes, by number. A node belongs to the seat whose answer led to it."""
-
-    answers: vec[i64]  # as the searching seat sees them
-    first: vec[i64]  # child
-    sibling: vec[i64]
-    visits: vec[i64]
-    chances: vec[i64]  # how often the answer was on offer
-    totals: vec[float]  # of what came of it, for the seat that answered
-    hopes: vec[float]  # what a glance at it promised that seat, when it was first on offer
-
-    def __init__(self) -> None:
-        self.answers = vec[i64]()
-        self.first = vec[i64]()
-        self.sibling = vec[i64]()
-        self.visits = vec[i64]()
-        self.chances = vec[i64]()
-        self.totals = vec[float]()
-        self.hopes = vec[float]()
-        self.add(_NONE, _NONE, 0.0)
-
-    def add(self, parent: i64, answer: i64, hope: float) -> i64:
-        node: i64 = len(self.answers)
-        self.answers = append(self.answers, answer)
-        self.first = append(self.first, _NONE)
-        self.sibling = append(self.sibling, _NONE)
-        self.visits = append(self.visits, 0)
-        self.chances = append(self.chances, 1)
-        self.totals = append(self.totals, 0.0)
-        self.hopes = append(self.hopes, hope)
-        if parent != _NONE:
-            self.sibling[node] = self.first[parent]
-            self.first[parent] = node
-        return node
-
-    def size(self) -> i64:
-        return len(self.answers)
-
-
-@final
-@mypyc_attr(acyclic=True)
 class Search:
     """A search for one seat. `plies` is how far a playout goes before the position is judged; -1 is to the end."""
 
     def __init__(
-        self, judge: Judge, seat: i64, rng: Rng, plies: i64, curiosity: float, width: float, glances: i64 = 1
+        self,
+        judge: Judge,
+        seat: i64,
+        rng: Rng,
+        plies: i64,
+        curiosity: float,
+        width: float,
+        glances: i64 = 1,
+        sees_all: bool = False,
     ) -> None:
         self.judge: Judge = judge
         self.seat: i64 = seat
@@ -87,6 +55,8 @@ class Search:
         self.curiosity: float = curiosity
         self.width: float = width  # answers tried at a node, by the root of its visits; 0 for all
         self.glances: i64 = glances  # worlds in which each answer to the own decision is glanced at before all else
+        self.sees_all: bool = sees_all  # answers of others too, as nobody does before the end
+        self.only: i64 = NONE  # the one answer to the own decision that is tried, if there is one
         self.tree: Tree = Tree()
         self.root: i64 = 0  # the node of the decision that is due
         self.path: vec[i64] = vec[i64]([0] * 512)  # nodes of this iteration
@@ -96,14 +66,14 @@ class Search:
         self.iterations: i64 = 0
         self.own: bool = False  # whether the decision that is due is the searching seat's
         self.offered: i64 = 0  # how many answers it has
-        self.shown: i64 = _NONE  # what chance has shown before the decision that is due; none if not known yet
+        self.shown: i64 = NONE  # what chance has shown before the decision that is due; none if not known yet
         self.worlds: Rng = rng.split()  # where the numbered worlds come from
         self.deadline: float = NEVER
 
     def run(self, imagined: Callable[[Rng], Position], iterations: i64, deadline: float = NEVER) -> None:
         """Search so many iterations, or until a moment of the monotonic clock has passed."""
         self.deadline = deadline
-        if self.glances > 1 and self.plies == 0 and self.tree.first[self.root] == _NONE:
+        if self.glances > 1 and self.plies == 0 and self.tree.first[self.root] == NONE:
             self._look_around(imagined)
         done: i64 = 0
         while done < iterations:
@@ -120,12 +90,14 @@ class Search:
         """
         if not self.own:
             return self.rng
+        if self.only != NONE:
+            return self._numbered(self.visits_of(self.only))
         tree = self.tree
         number: i64 = 0
         tried: i64 = 0
         best_bound = -1.0
         child = tree.first[self.root]
-        while child != _NONE:
+        while child != NONE:
             if tree.visits[child] > 0:
                 bound = self._bound(child, tree.chances[child] + 1)
                 if bound > best_bound:
@@ -168,7 +140,7 @@ class Search:
         state = world.state
         tree = self.tree
         shown = state.rulebook.shown(state)
-        if self.shown not in (_NONE, shown):  # since the answer that was followed
+        if self.shown not in (NONE, shown):  # since the answer that was followed
             self.root = self._outcome(self.root, shown)
         self.shown = shown
         node = self.root
@@ -199,8 +171,8 @@ class Search:
 
     def _outcome(self, node: i64, shown: i64) -> i64:
         """The node for what chance has shown after an answer; the answer's own is for nothing new."""
-        child = self._child_of(node, _SHOWN - shown)
-        if child == _NONE:
+        child = self.tree.child_of(node, _SHOWN - shown)
+        if child == NONE:
             child = self.tree.add(node, _SHOWN - shown, 0.0)
         return child
 
@@ -209,30 +181,32 @@ class Search:
         tree = self.tree
         self.looks += 1
         look = self.looks
-        hides = world.state.seat != self.seat
+        hides = world.state.seat != self.seat and not self.sees_all
         if hides:
             self._mark_seen(world, look)
-        best: i64 = _NONE
+        best: i64 = NONE
         best_bound = 0.0
-        hope: i64 = _NONE
+        hope: i64 = NONE
         tried: i64 = 0
         self._welcome(node, world, hides, look)
         child = tree.first[node]
-        while child != _NONE:
+        while child != NONE:
             if self._on_offer(world, tree.answers[child], hides, look):
                 tree.chances[child] += 1
                 if tree.visits[child] == 0:
-                    if hope == _NONE or tree.hopes[child] > tree.hopes[hope]:
+                    if hope == NONE or tree.hopes[child] > tree.hopes[hope]:
                         hope = child
                 else:
                     tried += 1
                     bound = self._bound(child, tree.chances[child])
-                    if bound > best_bound or best == _NONE:
+                    if bound > best_bound or best == NONE:
                         best = child
                         best_bound = bound
             child = tree.sibling[child]
-        if hope != _NONE and (best == _NONE or self._widens(tried, tree.visits[node])):
+        if hope != NONE and (best == NONE or self._widens(tried, tree.visits[node])):
             best = hope
+        if self.only != NONE and node == self.root:
+            best = self.tree.child_of(node, self.only)
         world.play(self._answer_for(world, tree.answers[best], hides))
         return best
 
@@ -242,7 +216,7 @@ class Search:
         state = world.state
         known: i64 = 0
         child = tree.first[node]
-        while child != _NONE:
+        while child != NONE:
             if self._on_offer(world, tree.answers[child], hides, look):
                 known += 1
                 self._mark(tree.answers[child], look)
@@ -302,7 +276,7 @@ class Search:
         if not hides:
             return seen
         state = world.state
-        found: i64 = _NONE
+        found: i64 = NONE
         count: i64 = 0
         for answer in state.options:
             if state.rulebook.seen(state, answer, self.seat) == seen:
@@ -334,6 +308,8 @@ class Search:
         tree = self.tree
         tree.visits[self.root] += 1
         worth = vec[float]([_UNKNOWN, _UNKNOWN, _UNKNOWN, _UNKNOWN])
+        ours = self._worth(world, self.seat)
+        worth[self.seat] = ours
         step: i64 = 0
         while step < depth:
             mover = self.movers[step]
@@ -342,6 +318,7 @@ class Search:
             node = self.path[step]
             tree.visits[node] += 1
             tree.totals[node] += worth[mover]
+            tree.ours[node] += ours
             step += 1
 
     def _worth(self, world: Position, seat: i64) -> float:
@@ -352,31 +329,37 @@ class Search:
 
     def follow(self, seen: i64) -> None:
         """An answer was given, which looks like this to the searching seat: go on from there with what was found."""
-        child = self._child_of(self.root, seen)
-        if child == _NONE:
+        child = self.tree.child_of(self.root, seen)
+        if child == NONE:
             child = self.tree.add(self.root, seen, 0.0)
         self.root = child
         self.own = False  # until a world shows it
 
     def visits_of(self, answer: i64) -> i64:
         """How often an answer to the decision that is due was tried."""
-        child = self._child_of(self.root, answer)
-        if child == _NONE:
+        child = self.tree.child_of(self.root, answer)
+        if child == NONE:
             return 0
         return self.tree.visits[child]
 
     def worth_of(self, answer: i64) -> float:
-        """What came of an answer on average; 0 if it was never tried."""
-        child = self._child_of(self.root, answer)
-        if child == _NONE or self.tree.visits[child] == 0:
+        """What came of an answer on average, for the seat that gives it; 0 if it was never tried."""
+        child = self.tree.child_of(self.root, answer)
+        if child == NONE or self.tree.visits[child] == 0:
             return 0.0
         return self.tree.totals[child] / float(self.tree.visits[child])
 
-    def _child_of(self, node: i64, answer: i64) -> i64:
-        child = self.tree.first[node]
-        while child != _NONE and self.tree.answers[child] != answer:
-            child = self.tree.sibling[child]
-        return child
+    def expected(self) -> float:
+        """What comes of the decision that is due on average, for the searching seat, after the answer tried most."""
+        tree = self.tree
+        best: i64 = NONE
+        child = tree.first[self.root]
+        while child != NONE:
+            if best == NONE or tree.visits[child] > tree.visits[best]:
+                best = child
+            child = tree.sibling[child]
+        assert best != NONE and tree.visits[best] > 0, "nothing was searched yet"
+        return tree.ours[best] / float(tree.visits[best])
 
 
 def chance_of(value: float) -> float:

@@ -1,9 +1,10 @@
 """Queries, which change nothing: why not, an earlier position, and what would come of a plan."""
 
 from tablehaven.kernel.errors import OptionError
-from tablehaven.kernel.game import ALL_SEEING, SPECTATOR, is_asked, turned
+from tablehaven.kernel.game import SPECTATOR, is_asked, turned
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng
+from tablehaven.kernel.state import ALL_SEEING
 from tablehaven.players.levels import levels
 from tablehaven.table import commands, messages, roles
 from tablehaven.table.errors import TableRefused

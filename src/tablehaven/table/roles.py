@@ -6,7 +6,8 @@ everything is open to everybody.
 
 from dataclasses import dataclass
 
-from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
+from tablehaven.kernel.game import SPECTATOR
+from tablehaven.kernel.state import ALL_SEEING
 from tablehaven.table.clock import Clock
 from tablehaven.table.errors import TableRefused
 from tablehaven.table.table import Table

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any, Final
 
 from tablehaven.kernel.event import Event, Field, numbered
-from tablehaven.kernel.game import ALL_SEEING
+from tablehaven.kernel.state import ALL_SEEING
 from tablehaven.kernel.story import Count, Seat
 from tablehaven.kernel.wording import a
 

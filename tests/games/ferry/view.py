@@ -5,8 +5,8 @@ from msgspec import Struct
 from mypy_extensions import i64
 
 from tablehaven.kernel.bits import bit, listed
-from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
-from tablehaven.kernel.state import NOBODY, NONE
+from tablehaven.kernel.game import SPECTATOR
+from tablehaven.kernel.state import ALL_SEEING, NOBODY, NONE
 from tests.games.ferry.content import SEAT_NAMES
 from tests.games.ferry.flood import JETTISON
 from tests.games.ferry.scoring import points, points_landed

@@ -12,9 +12,10 @@ from tablehaven.games.lagoon.state import Lagoon
 from tablehaven.games.lagoon.turn import RULEBOOK
 from tablehaven.games.lagoon.view import SiteView, TableView, table_view
 from tablehaven.games.lagoon.world import DIRECTION_NAMES
-from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
+from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import seeded
+from tablehaven.kernel.state import ALL_SEEING
 from tests.games.lagoon.content import CONTENT, EFFECTS, WORDS
 from tests.games.lagoon.scene import Scene, lagoon
 from tests.marks import decision, rule

@@ -9,10 +9,9 @@ from tablehaven.games.warhaven.language import AT_PLAY, DO_EXHAUST, STAT_ATTACK,
 from tablehaven.games.warhaven.movement import destinations
 from tablehaven.games.warhaven.values import base
 from tablehaven.kernel.bits import size
-from tablehaven.kernel.game import ALL_SEEING
 from tablehaven.kernel.match import Match
 from tablehaven.kernel.rng import seeded
-from tablehaven.kernel.state import NONE
+from tablehaven.kernel.state import ALL_SEEING, NONE
 from tests.games.warhaven.decks import FILE, card
 from tests.games.warhaven.scene import number, war
 from tests.marks import rule

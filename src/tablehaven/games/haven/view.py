@@ -32,8 +32,8 @@ from tablehaven.games.haven.shapes import (
 from tablehaven.games.haven.state import Haven, Side
 from tablehaven.games.haven.turn import SCORING, SET_UP
 from tablehaven.kernel.bits import bit, listed, size
-from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
-from tablehaven.kernel.state import NONE
+from tablehaven.kernel.game import SPECTATOR
+from tablehaven.kernel.state import ALL_SEEING, NONE
 from tablehaven.kernel.supply import listed_under
 
 _OFFERING_NAMES: Final = [symbols_name(symbols) for symbols in range(8)]

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tablehaven.games.havenfall import names
 from tablehaven.games.havenfall.pixels import COLOR_NAMES
 from tablehaven.kernel.event import Event, Field
-from tablehaven.kernel.game import ALL_SEEING
+from tablehaven.kernel.state import ALL_SEEING
 from tablehaven.kernel.story import Count, Seat
 from tablehaven.kernel.wording import a
 

@@ -77,8 +77,8 @@ from tablehaven.games.havenfall.totals import (
 )
 from tablehaven.games.havenfall.windows import WINDOW_NAMES
 from tablehaven.kernel.bits import bit, listed, size
-from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
-from tablehaven.kernel.state import NOBODY, NONE
+from tablehaven.kernel.game import SPECTATOR
+from tablehaven.kernel.state import ALL_SEEING, NOBODY, NONE
 
 
 def table_view(g: Havenfall, viewer: int) -> TableView:

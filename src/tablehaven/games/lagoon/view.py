@@ -28,8 +28,8 @@ from tablehaven.games.lagoon.turn import TURN
 from tablehaven.games.lagoon.unraveling import energy_from_sites, unravelable
 from tablehaven.games.lagoon.world import DIRECTION_NAMES, DIRECTIONS, coordinates
 from tablehaven.kernel.bits import bit, listed
-from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
-from tablehaven.kernel.state import NONE
+from tablehaven.kernel.game import SPECTATOR
+from tablehaven.kernel.state import ALL_SEEING, NONE
 from tablehaven.kernel.wording import joined
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tablehaven.games.warhaven import names
 from tablehaven.games.warhaven.language import STAT_NAMES, STATUS_NAMES
 from tablehaven.kernel.event import Event, Field
-from tablehaven.kernel.game import ALL_SEEING
+from tablehaven.kernel.state import ALL_SEEING
 from tablehaven.kernel.story import Count, Seat
 
 if TYPE_CHECKING:

@@ -34,8 +34,8 @@ from tablehaven.games.warhaven.shapes import (
 from tablehaven.games.warhaven.state import DRAWN, SEAT_NAMES, Side, WarHaven
 from tablehaven.games.warhaven.values import base, health, most_health, pace, value
 from tablehaven.kernel.bits import bit, listed
-from tablehaven.kernel.game import ALL_SEEING, SPECTATOR
-from tablehaven.kernel.state import NOBODY, NONE
+from tablehaven.kernel.game import SPECTATOR
+from tablehaven.kernel.state import ALL_SEEING, NOBODY, NONE
 
 _DIGITS = 4
 
