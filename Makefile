@@ -12,7 +12,7 @@ RELEASE := TABLEHAVEN_BUILD=compiled PYTHONPATH=build/release
 PYTEST := $(BIN)/python -m pytest -n auto
 BROWSER := $(COMPILED) $(PYTEST) --maxprocesses 4 --dist worksteal
 # What has no compiled code of its own is tested once, with the quick build.
-ONCE := arena browser cli server storage table tournament
+ONCE := arena browser cli review server storage table tournament
 RULES := $(INTERPRETED) $(BIN)/python -m tests.rules
 
 .DEFAULT_GOAL := help

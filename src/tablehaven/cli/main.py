@@ -244,6 +244,22 @@ def verify(file: _RecordFile, content: _ContentFile = None) -> None:
 
 @app.command()
 @in_sentences
+def review(
+    file: _RecordFile,
+    to: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Where the page goes; beside the record if not said.")
+    ] = None,
+    cores: Annotated[int | None, typer.Option(metavar="N", help="Processes to use; all cores if not said.")] = None,
+    content: _ContentFile = None,
+) -> None:
+    """Look back on a finished game: the chance of winning all along, what decided it, and how much was luck."""
+    from tablehaven.cli.review import review as look_back
+
+    look_back(file, to, cores, content)
+
+
+@app.command()
+@in_sentences
 def tune(
     game: _GameName,
     games: Annotated[int, typer.Option(metavar="N", help="Games of practice in each generation.")] = 50_000,
