@@ -9,6 +9,7 @@ import typer
 from tablehaven import TablehavenError, game
 from tablehaven.kernel.record import replayed
 from tablehaven.server.contents import Contents
+from tablehaven.server.reviews import REVIEW
 from tablehaven.server.tournaments import TOURNAMENT
 from tablehaven.storage import Store, open_store
 from tablehaven.table.apply import rebuilt
@@ -41,6 +42,8 @@ async def _tables(address: str) -> tuple[int, list[str]]:
     try:
         contents = Contents(store)
         async for row in store.every_table():
+            if row.game == REVIEW:
+                continue
             total += 1
             try:
                 await _open(store, contents, row.id, row.game)

@@ -71,8 +71,13 @@ def moments(match: Match) -> tuple[int, ...]:
 def look_at(match: Match, moment: int, level: Level | None = None) -> Look:
     """What is to be said of one moment of a match, by the strongest level if none is named."""
     move = match.moves[moment]
-    position = match.at(moment).position
-    return looked(match.game, position, len(match.seats), move.seat, move.answer, f"review {move.hash}", level)
+    seed = seed_of(match, moment)
+    return looked(match.game, match.at(moment).position, len(match.seats), move.seat, move.answer, seed, level)
+
+
+def seed_of(match: Match, moment: int) -> str:
+    """What starts the chance of whoever looks at a moment."""
+    return f"review {match.moves[moment].hash}"
 
 
 def reviewed(match: Match, looks: Mapping[int, Look], results: Sequence[float]) -> Review:

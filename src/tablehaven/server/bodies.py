@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
+from tablehaven.review.review import Review
 from tablehaven.table.commands import Number, PersonName, PlayerName, SeatName, Strict
 from tablehaven.table.messages import ClockRules, Line, SpectatorsSee, Stage
 
@@ -189,6 +190,14 @@ class ImportRecord(Strict, frozen=True):
     record: Annotated[str, Meta(max_length=200_000)]
 
 
+class ReviewShown(Strict, frozen=True):
+    """`GET /api/tables/{table}/review`: how far the review of a finished game has come, and itself when it is done."""
+
+    done: int
+    total: int
+    review: Review | None = None
+
+
 class TableListed(Strict, frozen=True):
     """`GET /api/tables`: a public table with an open seat, or one to watch."""
 
@@ -220,6 +229,7 @@ RESPONSES = (
     Joined,
     Link,
     KeptStory,
+    ReviewShown,
     TableListed,
     Problem,
 )

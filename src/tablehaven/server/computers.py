@@ -19,6 +19,7 @@ from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 
 from tablehaven.players.advice import Advice
+from tablehaven.review.look import Look
 from tablehaven.server import logs
 from tablehaven.server.line import Asker, Line
 from tablehaven.server.thinker import Answered, Question, think
@@ -79,6 +80,11 @@ class Computers:
         reason = await self._put(question, asker)
         assert isinstance(reason, str)
         return reason
+
+    async def look(self, question: Question, asker: Asker = ANYBODY) -> Look:
+        look = await self._put(question, asker)
+        assert isinstance(look, Look)
+        return look
 
     async def _put(self, question: Question, asker: Asker) -> Answered:
         self.waiting += 1

@@ -16,6 +16,7 @@ from tablehaven.server.live import LiveTable, away
 from tablehaven.server.lobby import Lobby, card
 from tablehaven.server.metrics import Metrics
 from tablehaven.server.open_files import OpenFiles
+from tablehaven.server.reviews import Reviews
 from tablehaven.server.steady_clock import SteadyClock
 from tablehaven.server.sweeping import FOR_EVER, Keeping, Sweeping
 from tablehaven.server.tokens import is_table
@@ -69,6 +70,7 @@ class Hub:
         self.now = now or SteadyClock()
         self.tables: dict[str, LiveTable] = {}
         self.tournaments = Tournaments(self)
+        self.reviews = Reviews(self)
         self.sweeping = Sweeping(self, keeping)
         self.lobby = Lobby(self, per_address.rate > 0)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}

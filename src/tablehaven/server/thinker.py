@@ -10,7 +10,7 @@ import secrets
 import signal
 import sys
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from typing import Any, Literal
 
@@ -20,17 +20,21 @@ from tablehaven.kernel.match import restored
 from tablehaven.players.advice import Advice, advise, adviser, explained
 from tablehaven.players.named import player_named
 from tablehaven.players.player import Seat
+from tablehaven.review.look import Look, looked
+from tablehaven.review.review import seed_of
 from tablehaven.server import logs
 
 NICENESS = 10  # tables come first
 
-Kind = Literal["choose", "advise", "explain"]
-Answered = int | Advice | str
+Kind = Literal["choose", "advise", "explain", "look"]
+Answered = int | Advice | str | Look
 
 
 @dataclass(frozen=True)
 class Question:
     """What a player should do in a seat that is asked, what a person should do there, or why an answer is given.
+
+    Or, of a game that is over, what an answer was worth.
 
     For reasons the seat is that of the reader, the mover the one who answers, and the position the one before that.
     """
@@ -64,11 +68,21 @@ class Question:
         content = None if match.content is match.game.content_file else match.content
         return cls(kind, match.game.name, match.options, match.saved(), seat, player, seed, answer, by, content, until)
 
+    @classmethod
+    def in_review(cls, match: Match, moment: int) -> "Question":
+        """A question about a moment of a game that is over."""
+        move = match.moves[moment]
+        about = cls.about(match.at(moment), "look", move.seat, answer=move.answer, mover=move.seat)
+        return replace(about, seed=seed_of(match, moment))
+
 
 def answered(question: Question) -> Answered:
     described = game(question.game)
     match = Match(described, question.options, "another", question.content)
     match.position = restored(described, question.options, question.saved, question.content)
+    if question.kind == "look":
+        seats = len(match.seats)
+        return looked(described, match.position, seats, question.mover, question.answer, question.seed)
     if question.kind == "explain":
         return explained(match, question.answer, question.seat, mover=question.mover)
     seat = Seat(match, question.seat)

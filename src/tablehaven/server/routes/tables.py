@@ -73,6 +73,7 @@ class Tables:
             Route(f"{at}/spectators/link", self.renew_link, methods=["POST", "DELETE"]),
             Route(f"{at}/moves/{{move:int}}", self.look, methods=["GET"]),
             Route(f"{at}/record", self.record, methods=["GET"]),
+            Route(f"{at}/review", self.review, methods=["GET"]),
             Route(f"{at}/fork", self.fork, methods=["POST"]),
         ]
 
@@ -193,6 +194,10 @@ class Tables:
         table = let.live.table
         named = {"content-disposition": f'attachment; filename="{table.game.name}-{table.id}.record"'}
         return PlainTextResponse(record(table), headers=named)
+
+    async def review(self, request: Request) -> Response:
+        let = await admitted(self.hub, request)
+        return as_json(await self.hub.reviews.of(let.live, sender(request)))
 
     async def fork(self, request: Request) -> Response:
         await self.hub.addresses.slow_down(sender(request), "create")
