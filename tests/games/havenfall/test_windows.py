@@ -160,8 +160,10 @@ def test_what_a_monster_needs_is_added_to() -> None:
     assert scene.player("red").exhausted == pixels("red")
 
 
-@rule("HF 8.14", "HF 4.6")
-def test_lightning_strikes_a_blacksmith_before_it_smelts() -> None:
+@card("Blacksmith", "Lightning Strike")
+@rule("HF 8.14", "HF 4.6", "HF 12.1")
+def test_a_blacksmith_struck_in_mid_ability_leaves_neither_the_treasure_nor_the_next() -> None:
+    """The published case: the Silver is on its way to the trash already, and the Gold does not come."""
     scene = havenfall(
         ("Blacksmith", "Silver"),
         available="yellow",
@@ -169,17 +171,33 @@ def test_lightning_strikes_a_blacksmith_before_it_smelts() -> None:
         spells={"red": ["Lightning Strike"]},
         rivals="blue red green",
     )
-    scene.plays("pass", "activate:Blacksmith")
+    scene.plays("pass", "activate:Blacksmith", "choose:Silver")
     assert scene.asked == "red: respond"
     scene.plays("cast lightning strike")
     assert scene.asked == "red: which card"
     scene.plays(f"choose {scene.slot('Blacksmith')}")
     assert scene.asked == "blue: act"
-    assert scene.g.trash[0] == scene.kind("Blacksmith")
-    assert scene.slot("Silver") > 0
+    assert [int(kind) for kind in scene.g.trash] == [scene.kind("Silver"), scene.kind("Blacksmith")]
     assert scene.discards("blue", "Gold") == 0
     assert scene.player("blue").exhausted == pixels("yellow")
     assert not [move for move in scene.offers if move.startswith("activate")]
+
+
+@card("Blacksmith", "Fear", "Lightning Strike")
+@rule("HF 8.14", "HF 12.1")
+def test_what_one_blacksmith_was_kept_from_no_other_gains() -> None:
+    scene = havenfall(
+        ("Blacksmith", "Blacksmith", "Silver", "Copper"),
+        available="yellow yellow",
+        heroes="second",
+        spells={"red": ["Fear"]},
+        rivals="red",
+    )
+    scene.plays("pass", "activate 1", "choose:Silver", "cast fear", "choose 1")
+    assert scene.asked == "blue: act"
+    assert scene.discards("blue", "Gold") == 0
+    scene.plays("activate 2", "choose:Copper")
+    assert (scene.discards("blue", "Silver"), scene.discards("blue", "Gold")) == (1, 0)
 
 
 @card("Expel", "Champion's Cloak")

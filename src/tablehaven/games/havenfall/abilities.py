@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from tablehaven.games.havenfall import events
 from tablehaven.games.havenfall.effects.deed import Deed
-from tablehaven.games.havenfall.effects.verb import can_any, carry_out, do_plainly, is_plain, lacking
+from tablehaven.games.havenfall.effects.verb import begin, begins, can_any, carry_out, do_plainly, is_plain, lacking
 from tablehaven.games.havenfall.in_play import IDLE, INFORMED, USED, distinct, face_in, has, is_there, kind_in, mark
 from tablehaven.games.havenfall.names import card_name
 from tablehaven.games.havenfall.paying import can_pay, has_choice, pay, pay_plainly
@@ -76,7 +76,7 @@ def can_use_any(g: Havenfall) -> bool:
 
 def activate(g: Havenfall, slot: i64) -> Rule | None:
     """Pay for an ability; it takes effect after the others were asked."""
-    if has_choice(g, g.active, cost_in(g, slot)):
+    if has_choice(g, g.active, cost_in(g, slot)) or begins(g, Deed(g.active, slot), g.tables.ability[kind_in(g, slot)]):
         return activate_by_choice(g, slot)
     before = g.me().exhausted
     pay_plainly(g, g.active, cost_in(g, slot))
@@ -88,6 +88,7 @@ def activate_by_choice(g: Havenfall, slot: i64) -> Rule:
     before = g.me().exhausted
     yield from pay(g, g.active, cost_in(g, slot))
     announce(g, slot, g.me().exhausted - before)
+    yield from begin(g, Deed(g.active, slot), g.tables.ability[kind_in(g, slot)])
 
 
 def announce(g: Havenfall, slot: i64, paid: i64) -> None:

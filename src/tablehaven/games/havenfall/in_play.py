@@ -38,6 +38,7 @@ _LEVEL: Final = 2048
 _TWELVE: Final = 4095
 A_SPELL: Final = 255  # in place of a source
 # in place of a target, see `promises`
+TO_RAISED: Final = 247  # a treasure that was trashed for it, the next is gained
 TO_TREASURE: Final = 248
 TO_NEXT_HAND: Final = 249
 TO_MONSTER: Final = 250  # that is fought: to what it needs

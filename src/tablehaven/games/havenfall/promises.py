@@ -52,6 +52,26 @@ def is_promised(g: Havenfall, to: i64) -> bool:
     return n < len(g.bonuses)
 
 
+def is_promised_by(g: Havenfall, slot: i64, to: i64) -> bool:
+    """Whether the card in a slot has added anything to something."""
+    for bonus in g.bonuses:
+        if bonus_target(bonus) == to and bonus_source(bonus) == slot:
+            return True
+    return False
+
+
+def redeem_by(g: Havenfall, slot: i64, to: i64) -> i64:
+    """What the card in a slot has promised is kept, and gone: its first number, or none."""
+    n: i64 = 0
+    while n < len(g.bonuses):
+        bonus = g.bonuses[n]
+        if bonus_target(bonus) == to and bonus_source(bonus) == slot:
+            g.bonuses = without(g.bonuses, n, 1)
+            return bonus_damage(bonus)
+        n += 1
+    return NONE
+
+
 def redeem(g: Havenfall, to: i64) -> tuple[i64, i64]:
     """The first promise of a kind is kept, and gone: its source and its first number; or none."""
     n: i64 = 0
