@@ -193,10 +193,11 @@ def test_what_one_blacksmith_was_kept_from_no_other_gains() -> None:
         spells={"red": ["Fear"]},
         rivals="red",
     )
-    scene.plays("pass", "activate 1", "choose:Silver", "cast fear", "choose 1")
+    first = scene.slot("Blacksmith")
+    scene.plays("pass", f"activate {first}", "choose:Silver", "cast fear", f"choose {first}")
     assert scene.asked == "blue: act"
     assert scene.discards("blue", "Gold") == 0
-    scene.plays("activate 2", "choose:Copper")
+    scene.plays(f"activate {first + 1}", "choose:Copper")
     assert (scene.discards("blue", "Silver"), scene.discards("blue", "Gold")) == (1, 0)
 
 

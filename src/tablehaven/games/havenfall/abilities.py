@@ -5,7 +5,18 @@ from mypy_extensions import i64
 from tablehaven.games.havenfall import events
 from tablehaven.games.havenfall.effects.deed import Deed
 from tablehaven.games.havenfall.effects.verb import begin, begins, can_any, carry_out, do_plainly, is_plain, lacking
-from tablehaven.games.havenfall.in_play import IDLE, INFORMED, USED, distinct, face_in, has, is_there, kind_in, mark
+from tablehaven.games.havenfall.in_play import (
+    IDLE,
+    INFORMED,
+    USED,
+    distinct,
+    face_in,
+    has,
+    is_there,
+    is_used_up,
+    kind_in,
+    mark,
+)
 from tablehaven.games.havenfall.names import card_name
 from tablehaven.games.havenfall.paying import can_pay, has_choice, pay, pay_plainly
 from tablehaven.games.havenfall.state import Havenfall
@@ -18,13 +29,6 @@ from tablehaven.kernel.state import NONE, Rule
 def cost_in(g: Havenfall, slot: i64) -> i64:
     """What the ability of a card in play costs now."""
     return g.tables.ability_cost[kind_in(g, slot)] * g.turn.factor
-
-
-def is_used_up(g: Havenfall, slot: i64, flag: i64) -> bool:
-    """Whether the ability, or the information, of a card was used in this turn."""
-    if g.tables.one_use & bit(kind_in(g, slot)) != 0:
-        return has(g, slot, USED | INFORMED)
-    return has(g, slot, flag)
 
 
 def can_activate(g: Havenfall, slot: i64) -> bool:

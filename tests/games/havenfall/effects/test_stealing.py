@@ -1,5 +1,8 @@
 """What is taken out of the hands of others."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from tablehaven.games.havenfall.totals import total_damage, total_health
 from tests.games.havenfall.scene import havenfall
 from tests.games.havenfall.turns import GREEN, RED, Turn
@@ -168,3 +171,27 @@ def test_drain_takes_a_random_spell_and_is_never_the_sixth() -> None:
     held = "Drain; Fear; Blast; Barrage; Swift"
     turn = Turn("Copper", "blue", spells=held, rivals_spells={RED: "Hex; Blind"}).plays("cast drain")
     assert len(turn.spells()) == 5
+
+
+@card("Champion's Cloak", "Quin's Daggers")
+@rule("HF 10.7")
+def test_a_cloak_keeps_the_daggers_from_cutting_a_purse() -> None:
+    turn = Turn("Quin's Daggers", "red", rivals_spells={RED: "Hex"}, hands={RED: "Champion's Cloak"})
+    turn.plays("activate 1")
+    assert turn.spells(RED) == ["Hex"]
+    assert turn.g.spells_on_top() == 0
+
+
+@card("Blind")
+@rule("HF 12.1", "HF 1.13")
+def test_a_treasure_that_is_lowered_goes_where_the_lower_one_came_from() -> None:
+    turn = Turn("Copper", "yellow", spells="Blind", hands={RED: "Silver"})
+    silver, copper = turn.kind("Silver"), turn.kind("Copper")
+    before = int(turn.g.supply[silver])
+    turn.plays("cast blind")
+    assert (turn.hand(RED), turn.g.supply[silver], turn.trash) == (["Copper"], before + 1, [])
+    turn = Turn("Copper", "yellow", spells="Blind", hands={RED: "Silver"})
+    turn.g.supply[copper] = 0
+    turn.g.trash = vec[i64]([copper])
+    turn.plays("cast blind")
+    assert (turn.hand(RED), turn.g.supply[silver], turn.trash) == (["Copper"], before, ["Silver"])

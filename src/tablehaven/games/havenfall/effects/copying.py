@@ -23,6 +23,7 @@ from tablehaven.games.havenfall.in_play import (
     has,
     has_room,
     in_play,
+    is_used_up,
     kind_in,
     mark,
     put_in_play,
@@ -65,7 +66,7 @@ class Activate(Verb):
             return False
         if total(g.tables.ability_cost[kind]) > effect.most_pixels:
             return False
-        if not effect.again and has(g, slot, USED):
+        if not effect.again and is_used_up(g, slot, USED):
             return False
         effects = g.tables.ability[kind]
         if effects[0].do == DO_USE_COPIED and copied_in(g, slot) != NONE:

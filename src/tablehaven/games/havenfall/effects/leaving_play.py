@@ -275,10 +275,11 @@ class LowerTreasure(Verb):
         if seat != g.active:
             kind = of_hand_by_lot(g, seat, g.tables.treasures)
             if kind != NONE:
+                trashed: i64 = len(g.trash)
                 come = lower_than(g, kind)
                 g.players[seat].cards.bring(come, 1, HAND)
                 if come != kind:
-                    g.supply[kind] += 1
+                    take_its_place(g, kind, len(g.trash) < trashed)
                     g.tell(events.REPLACED, seat, kind, come)
                 else:
                     g.tell(events.SPARED, seat, kind)
@@ -286,13 +287,22 @@ class LowerTreasure(Verb):
         yield g.ask(deed.seat, WHICH_CARD, choices=distinct(g, in_play(g, self._kinds(g))), subject=source(g, deed))
         slot = g.answer - g.words.choose
         face = face_in(g, slot)
+        in_trash: i64 = len(g.trash)
         come = lower_than(g, face)
         if come != face:
             if owner_of(g, slot) == NOBODY:
-                g.supply[kind_in(g, slot)] += 1
+                take_its_place(g, kind_in(g, slot), len(g.trash) < in_trash)
             take_from_play(g, slot, effect.who != WHO_ME)
             put_in_play(g, come)
             g.tell(events.REPLACED, seat, face, come)
+
+
+def take_its_place(g: Havenfall, kind: i64, in_trash: bool) -> None:
+    """A card goes where the one came from for which it was switched [HF 1.13]."""
+    if in_trash:
+        send_to_trash(g, kind)
+    else:
+        g.supply[kind] += 1
 
 
 def lower_than(g: Havenfall, kind: i64) -> i64:
