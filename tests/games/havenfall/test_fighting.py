@@ -4,6 +4,7 @@ import pytest
 
 from tablehaven.games.havenfall.pixels import total
 from tablehaven.games.havenfall.scoring import BY_PIXELS, BY_POINTS, MONSTERS_GONE, outcome
+from tablehaven.games.havenfall.state import DECK
 from tablehaven.games.havenfall.totals import total_damage, total_health
 from tests.games.havenfall.box import monster
 from tests.games.havenfall.scene import havenfall, pixels
@@ -146,3 +147,27 @@ def test_pixels_and_artifacts_decide_among_equals() -> None:
     assert ended is not None
     assert ended.winners == (scene.seat("red"),)
     assert BY_PIXELS in ended.endings
+
+
+@rule("HF 13.4", "HF 13.5")
+@pytest.mark.parametrize("place", ["hand", "deck", "discard pile", "play", "stolen"])
+def test_an_artifact_counts_as_much_as_a_pixel_wherever_it_is(place: str) -> None:
+    """Red has two artifacts, and blue has a pixel."""
+    crowns = ("Crown of Nyra", "Trauss's Helmet")
+    hands = {"red": crowns if place in ("hand", "play", "stolen") else ("Copper",)}
+    scene = havenfall(("Sword",), available="red", hands=hands)
+    red = scene.player("red")
+    for name in crowns:
+        if place == "deck":
+            red.cards.bring(scene.kind(name), 1, DECK)
+        elif place == "discard pile":
+            red.gain(scene.kind(name))
+    if place == "play":
+        scene.plays("end turn")
+    elif place == "stolen":
+        scene.plays("activate:Sword")
+    scene.g.over = True
+    ended = outcome(scene.g)
+    assert ended is not None
+    assert ended.winners == (scene.seat("red"),)
+    assert "2" in ended.reason
