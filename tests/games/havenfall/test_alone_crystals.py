@@ -277,6 +277,14 @@ def test_what_struck_at_once_is_not_taken_back_later() -> None:
     assert scene.refuses("cast expel").rule == "HS 5.11"
 
 
+@card("Expel", "Weaken")
+@rule("HS 5.11", "HS 5.19")
+def test_weaken_holds_no_more_when_an_ability_was_paid_for_twice() -> None:
+    scene = struck("Weaken", "Shield", "green green yellow red", spells="Expel").plays("pass")
+    assert "cast expel" in scene.offers
+    assert "cast expel" not in scene.plays("activate:Shield").offers
+
+
 @card("Expel")
 @decision("undo")
 @rule("HS 5.11")

@@ -8,7 +8,7 @@ from tablehaven.games.havenfall.promises import borrowed
 from tablehaven.games.havenfall.state import HAND
 from tablehaven.games.havenfall.totals import needed_damage, treasure_left
 from tests.games.havenfall.box import CARDS, monster
-from tests.games.havenfall.scene import Scene, havenfall
+from tests.games.havenfall.scene import Scene, havenfall, pixels
 from tests.marks import card, rule
 
 FOUR_SPELLS = ["Hex", "Blast", "Barrier", "Blind"]
@@ -174,7 +174,7 @@ def test_a_hero_stolen_by_a_spell_too_many_at_the_end_goes_back() -> None:
 
 @rule("HF 3.9", "HF 3.10", "HF 8.10")
 @card("Acolyte", "Mule Spirit")
-def test_who_keeps_no_second_card_is_not_asked_again() -> None:
+def test_who_keeps_no_card_is_not_asked_again() -> None:
     scene = havenfall(
         ("Acolyte", "Copper", "Silver"),
         available="blue yellow green",
@@ -182,10 +182,10 @@ def test_who_keeps_no_second_card_is_not_asked_again() -> None:
         spells={"blue": [*FOUR_SPELLS, "Swift", "Mule Spirit"]},
         deck=("Silver",) * 12,
     )
-    scene.plays("cast mule spirit", "activate:Acolyte", "announce trash", "end turn", "choose:Copper", "pass")
+    scene.plays("cast mule spirit", "activate:Acolyte", "announce trash", "end turn", "pass")
     scene.plays("cast swift")
     assert scene.asked == "red: act", "blue is not asked whether to keep what was drawn"
-    assert (scene.in_hand("blue", "Copper"), scene.player("blue").cards.sizes[HAND]) == (1, 6)
+    assert (scene.in_hand("blue", "Copper"), scene.player("blue").cards.sizes[HAND]) == (0, 5)
 
 
 @rule("HF 14.8")
@@ -197,3 +197,47 @@ def test_each_color_has_one_leader() -> None:
         "King Mordell",
         "Sorceress Alira",
     ]
+
+
+@rule("HF 12.1", "HF 12.5", "HF 8.14", "HF 7.3")
+@card("Shadow", "Blacksmith", "Lightning Strike")
+def test_a_shadow_that_is_struck_while_it_smelts_leaves_neither_treasure() -> None:
+    scene = havenfall(
+        ("Shadow", "Blacksmith", "Silver"),
+        available="red",
+        heroes="second",
+        spells={"red": ["Lightning Strike"]},
+        rivals="blue red green",
+    )
+    shadow, pile = scene.slot("Shadow"), int(scene.g.supply[scene.kind("Shadow")])
+    scene.plays("pass", "use:Shadow", "choose:Blacksmith", "activate:Shadow", "choose:Silver")
+    assert scene.asked == "red: respond"
+    scene.plays("cast lightning strike", f"choose {shadow}")
+    assert [int(kind) for kind in scene.g.trash] == [scene.kind("Silver")]
+    assert int(scene.g.supply[scene.kind("Shadow")]) == pile + 1
+    assert scene.discards("blue", "Gold") == 0
+
+
+@rule("HF 4.3", "HF 8.5")
+@card("Tome of Serpents", "Rift Stone")
+def test_what_the_tome_and_the_stone_give_is_for_their_owner_alone() -> None:
+    scene = havenfall(
+        ("Tome of Serpents", "Rift Stone"),
+        available="blue",
+        row=("Octopus", "Octopus", "Dragon"),
+        spells={"red": ["Fear", "Swift"]},
+        rivals="blue",
+    )
+    scene.plays("pass", "activate:Tome of Serpents", "pass", "use:Rift Stone", "or", "monster boss", "announce buy")
+    assert borrowed(scene.g) == pixels("red")
+    assert scene.asked == "red: respond"
+    assert scene.offers == ["pass"], "neither a spell in other colors nor one for blue's red pixel"
+
+
+@rule("HF 4.3", "HF 8.5")
+@card("Rift Stone", "Fear")
+def test_a_rival_pays_with_an_own_pixel_while_another_is_lent() -> None:
+    scene = havenfall(("Rift Stone",), row=("Octopus", "Octopus", "Dragon"), spells={"red": ["Fear"]}, rivals="red")
+    scene.plays("pass", "use:Rift Stone", "or", "monster boss", "announce buy", "cast fear")
+    assert borrowed(scene.g) == pixels("red")
+    assert scene.player("red").exhausted == pixels("red")

@@ -23,7 +23,7 @@ INFORMED: Final = 1 << 25  # its information was used
 IDLE: Final = 1 << 26  # gives nothing this turn
 TURNED: Final = 1 << 27  # its numbers count for the monster that is fought
 AWAY: Final = 1 << 28  # has left play, and goes back to its owner when the turn ends
-RAISED: Final = 1 << 29  # something was added to it, or copies it: it is like no other
+RAISED: Final = 1 << 29  # something was added to it or by it, or copies it: it is like no other
 HELD_BACK: Final = 1 << 30  # kept for the next hand
 SPARED: Final = 1 << 31  # the opponents do not draw by its information
 _COPIED_FROM: Final = 32  # one more than the slot
@@ -222,6 +222,8 @@ def add_bonus(g: Havenfall, source: i64, target: i64, damage: i64, health: i64, 
     g.bonuses = append(g.bonuses[0 : len(g.bonuses)], bonus)
     if target < MOST_IN_PLAY:
         mark(g, target, RAISED)
+    if source < MOST_IN_PLAY and is_there(g, source):
+        mark(g, source, RAISED)
 
 
 def drop_bonuses(g: Havenfall, slot: i64, is_struck: bool) -> None:

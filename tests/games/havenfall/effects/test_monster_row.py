@@ -159,3 +159,13 @@ def test_what_a_lute_does_ends_when_the_monster_leaves_the_board() -> None:
     turn = Turn("Lute; Trident of the Lost Seas", "blue", row=("Orken Champion", "Fish", "Dragon"))
     turn.plays("use 1", "monster boss", "activate 2", "monster minion 2")
     assert turn.needs(MINION_1) == (8 - 4, 7 - 4), "the Dragon has moved up"
+
+
+@card("Cavalry", "Fear")
+@rule("HF 8.15", "HF 12.2", "HF 12.20")
+def test_of_two_cavalries_that_ride_with_others_either_can_be_struck() -> None:
+    turn = Turn("Cavalry; Cavalry; Squire; Archer", "blue red", spells="Fear").plays("use 1", "choose 3")
+    turn.plays("use 2", "choose 4")
+    turn.plays("cast fear")
+    assert turn.offers == ["choose 1", "choose 2", "choose 3", "choose 4"]
+    assert turn.plays("choose 2").totals == (2 + 3 + 3, 1 + 5 + 4)
