@@ -190,6 +190,16 @@ def test_the_attack_of_a_card_that_was_turned_over_is_ignored() -> None:
     assert scene.plays("end turn").flipped == ["Squire"]  # only the one that was turned over
 
 
+@card("Emerald of the Sacred Wilds")
+@rule("HS 5.6", "HS 5.2")
+@pytest.mark.parametrize("first", ["", "Fake Diamond"])
+def test_without_a_monster_at_minion_1_nothing_is_turned_over(first: str) -> None:
+    scene = alone("Emerald of the Sacred Wilds", row=(first, "Frog", "Dragon"), promos="yes", heroes="fourth")
+    scene.plays("use:Emerald of the Sacred Wilds")
+    assert scene.asked == "blue: act", "a card is drawn, and that is all"
+    assert scene.g.solo.calmed == 0
+
+
 @card("Emerald of the Sacred Wilds", "Teleport")
 @rule("HS 5.6")
 def test_a_card_that_was_turned_over_stays_so_where_it_goes() -> None:

@@ -78,6 +78,18 @@ def test_resurrect_puts_a_trashed_hero_into_play() -> None:
     assert turn.trash == []
 
 
+@card("Resurrect", "Ghost of Sen", "Dwarven Stone")
+@rule("HF 11.3")
+def test_a_trashed_ghost_is_not_in_its_row_again_but_can_be_resurrected() -> None:
+    turn = Turn("Ghost of Sen; Dwarven Stone", "blue green red yellow", spells="Resurrect")
+    ghost = turn.kind("Ghost of Sen")
+    turn.g.supply[ghost] = 0
+    turn.plays("activate 2", "choose 1", "pass")
+    assert (turn.trash, turn.g.supply[ghost]) == (["Ghost of Sen"], 0)
+    turn.plays("cast resurrect", "take ghost of sen")
+    assert turn.in_play == ["Dwarven Stone", "Ghost of Sen"]
+
+
 @decision("which player")
 @card("Axe of Kyrent Caverns")
 def test_unearth_gives_the_card_trashed_last_to_anybody() -> None:
