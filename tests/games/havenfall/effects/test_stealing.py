@@ -195,3 +195,22 @@ def test_a_treasure_that_is_lowered_goes_where_the_lower_one_came_from() -> None
     turn.g.trash = vec[i64]([copper])
     turn.plays("cast blind")
     assert (turn.hand(RED), turn.g.supply[silver], turn.trash) == (["Copper"], before, ["Silver"])
+
+
+@card("Seduce")
+@rule("HF 10.3", "HF 10.5")
+def test_a_hero_seduced_from_a_hand_in_the_turn_of_another_is_in_play_for_nobody() -> None:
+    scene = havenfall(
+        ("Sword", "Squire"),
+        war_rooms="blue red green",
+        hands={"green": ["Elite Guard", "Copper"]},
+        spells={"red": ["Seduce"]},
+        rivals="red yellow blue",
+    )
+    scene.plays("cast seduce", "player green", "take elite guard")
+    assert scene.in_hand("green", "Elite Guard") == 0
+    assert (total_damage(scene.g), total_health(scene.g)) == (1 + 2, 1)
+    assert scene.refuses(f"activate {len(scene.g.slots)}").rule == "HF 3.3"
+    scene.plays("end turn")
+    assert scene.in_hand("green", "Elite Guard") == 1
+    assert scene.discards("blue", "Elite Guard") == 0
