@@ -8,7 +8,7 @@ from tablehaven.games.havenfall.state import HAND
 from tablehaven.games.havenfall.totals import needed_damage, needed_health, total_damage, total_health, treasure_left
 from tablehaven.kernel.bits import bit, size
 from tests.games.havenfall.alone import Alone, alone, begun
-from tests.games.havenfall.box import spell
+from tests.games.havenfall.box import CARDS, spell
 from tests.marks import card, decision, rule
 
 ROW = ("Octopus", "Giant Worm", "Dragon")  # as Minions 3/3 and 4/6, as the Boss 14/10
@@ -340,3 +340,21 @@ def test_spells_are_played_in_the_own_turn_and_not_while_monsters_move() -> None
     scene = alone("Copper", "green", row=("Octopus", "", ""), spells="Swift").plays("end turn")
     assert scene.asked == "blue: turn down"
     assert scene.g.players[0].cards.sizes[HAND] == 0
+
+
+@card("Mind Trick", "Freeze")
+@rule("HF 4.11", "HF 4.14", "HS 5.15")
+def test_of_equal_pixels_an_exhausted_one_goes_back_first() -> None:
+    left = {}
+    for number in range(8):
+        scene = alone(
+            "Copper",
+            "red red red",
+            crystal="Sapphire Crystal",
+            tier=3,
+            monster_spells="Freeze; Mind Trick",
+            seed=f"pixels {number}",
+        )
+        first = CARDS.spells[scene.tells("MONSTERS_CAST")[0][0]].name
+        left[first] = (total(scene.g.me().available), total(scene.g.me().exhausted))
+    assert left == {"Freeze": (1, 1), "Mind Trick": (0, 2)}
