@@ -275,6 +275,15 @@ def test_after_rank_three_it_is_an_artifact_and_without_an_attack_nothing() -> N
     assert scene.plays("flip seer").asked == "blue: act"
 
 
+@card("Mordell's Ring")
+@rule("HS 5.8", "HS 6.2")
+def test_the_ring_gains_nothing_when_the_game_is_lost() -> None:
+    down = "Shape Shifter; Swordsman; Assassin; Seer; Elite Guard"
+    scene = alone("Mordell's Ring", row=("Fish", "", ""), flipped=down).plays("use:Mordell's Ring", "both", "end turn")
+    assert scene.g.over
+    assert scene.offers == []
+
+
 @card("Talon of Fate")
 @rule("HS 5.9")
 def test_the_talon_switches_a_card_for_good_before_it_takes_one() -> None:

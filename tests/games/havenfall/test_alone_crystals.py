@@ -18,9 +18,11 @@ def needs(scene: Alone) -> list[tuple[int, int]]:
     return [(int(needed_damage(scene.g, at)), int(needed_health(scene.g, at))) for at in range(3)]
 
 
-def struck(name: str, hand: str = "Copper", available: str = "", spells: str = "") -> Alone:
+def struck(name: str, hand: str = "Copper", available: str = "", spells: str = "", flipped: str = "") -> Alone:
     """The turn begins, and the monsters cast this spell."""
-    return alone(hand, available, row=ROW, crystal="Sapphire Crystal", monster_spells=name, spells=spells)
+    return alone(
+        hand, available, row=ROW, crystal="Sapphire Crystal", monster_spells=name, spells=spells, flipped=flipped
+    )
 
 
 @rule("HS 2.2")
@@ -340,6 +342,16 @@ def test_spells_are_played_in_the_own_turn_and_not_while_monsters_move() -> None
     scene = alone("Copper", "green", row=("Octopus", "", ""), spells="Swift").plays("end turn")
     assert scene.asked == "blue: turn down"
     assert scene.g.players[0].cards.sizes[HAND] == 0
+
+
+@card("Confusion", "Gold")
+@rule("HS 5.16", "HS 6.2")
+def test_of_two_pixels_the_first_may_turn_the_last_deck() -> None:
+    scene = struck("Confusion", "Gold", "yellow yellow", flipped="Shape Shifter; Swordsman; Assassin; Seer; Squire")
+    scene.plays("activate:Gold")
+    assert scene.g.over
+    assert len(scene.tells("TURNED_DOWN")) == 1
+    assert len(scene.tells("ALL_FACE_DOWN")) == 1
 
 
 @card("Mind Trick", "Freeze")

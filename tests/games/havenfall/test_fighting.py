@@ -129,6 +129,19 @@ def test_without_a_monster_for_the_boss_the_game_ends_at_once() -> None:
     assert set(ended.endings) == {BY_POINTS, MONSTERS_GONE}
 
 
+@rule("HF 13.2", "HF 13.3")
+def test_without_a_monster_the_round_is_not_finished_even_at_ten_points() -> None:
+    scene = havenfall(("Elite Guard", "Elite Guard"), row=("Octopus", "Octopus", "Octopus"))
+    scene.player("blue").points = 9
+    for number in range(20):
+        scene.g.monsters[number] = 0
+    scene.plays("announce fight", "fight boss")
+    ended = outcome(scene.g)
+    assert ended is not None, "red has no turn any more"
+    assert set(ended.endings) == {BY_POINTS, MONSTERS_GONE}
+    assert scene.player("blue").exhausted == pixels("blue")
+
+
 @rule("HF 13.1")
 def test_points_stop_at_ten() -> None:
     scene = havenfall(("Elite Guard", "Elite Guard"), row=("Octopus", "Octopus", "Octopus"))
