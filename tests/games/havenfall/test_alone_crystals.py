@@ -344,6 +344,14 @@ def test_spells_are_played_in_the_own_turn_and_not_while_monsters_move() -> None
     assert scene.g.players[0].cards.sizes[HAND] == 0
 
 
+@card("Succumb", "King Mordell")
+@rule("HS 5.18", "HF 3.12")
+def test_succumb_turns_every_deck_that_is_bought_from() -> None:
+    scene = struck("Succumb", "King Mordell; Gold; Gold", "yellow yellow")
+    scene.plays("activate:King Mordell", "announce buy", "buy squire", "buy swordsman")
+    assert sorted(scene.flipped) == ["Squire", "Swordsman"]
+
+
 @card("Confusion", "Gold")
 @rule("HS 5.16", "HS 6.2")
 def test_of_two_pixels_the_first_may_turn_the_last_deck() -> None:
