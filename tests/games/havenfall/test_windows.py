@@ -315,3 +315,39 @@ def test_a_table_of_four_waits_for_nobody_who_has_nothing_to_say() -> None:
         assert scene.asked == "blue: act", move
     scene.plays("end turn")
     assert scene.asked == "red: act"
+
+
+@card("Cavalry")
+@rule("HF 9.8", "HF 9.2")
+def test_information_that_is_used_when_asked_about_a_fight_has_all_asked_anew() -> None:
+    scene = havenfall(
+        ("Cavalry", "Squire"),
+        available="blue",
+        heroes="squire swordsman shape_shifter assassin cavalry cloaks_of_order",
+        spells={"blue": ["Radiate"], "red": ["Hex"]},
+        rivals="red red",
+        row=("Octopus", "Octopus", "Octopus"),
+    )
+    scene.plays("pass", "announce fight", "pass", "fight minion 1", "pass")
+    assert scene.asked == "blue: respond"
+    scene.plays("use:Cavalry", "choose:Squire")
+    assert scene.asked == "red: respond", "the fight looks otherwise now"
+
+
+@card("Hex", "Swordsman")
+@rule("HF 9.8", "HF 9.9")
+def test_after_a_spell_one_ability_after_the_other_is_used_before_a_fight_is_decided() -> None:
+    scene = havenfall(
+        ("Swordsman", "Adventurer", "Shield"),
+        available="red yellow green",
+        heroes="adventurer healer swordsman shape_shifter archer wizard",
+        spells={"red": ["Hex"]},
+        rivals="red red",
+        row=("Octopus", "Octopus", "Octopus"),
+    )
+    scene.plays("pass", "announce fight", "pass", "fight minion 1", "cast hex")
+    assert scene.asked == "blue: respond", "blue has no spell, but cards that can do something"
+    scene.plays("activate:Swordsman", "either")
+    assert scene.asked == "blue: respond"
+    scene.plays("activate:Adventurer", "or", "pass")
+    assert scene.g.defeated[0] == monster("Octopus").number

@@ -73,11 +73,8 @@ def fail(g: Havenfall) -> None:
     turn = g.turn
     g.tell(events.NOT_BOUGHT, g.active, g.bought)
     turn.spent -= g.tables.cost[g.bought]
+    turn.extra_buys += 1
     g.bought = NONE
-    if turn.action == BUY:
-        turn.is_done = False
-    else:
-        turn.extra_buys += 1
     g.step = steps.TAKE_TURN
 
 
