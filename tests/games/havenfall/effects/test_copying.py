@@ -30,6 +30,8 @@ def test_mend_activates_the_ability_of_a_hero_that_was_used() -> None:
 def test_healers_and_squires_do_not_activate_each_other_for_ever() -> None:
     assert "activate 1" not in Turn("Healer; Healer; Squire", "blue").offers
     assert "activate 1" not in Turn("Squire; Squire", "blue").offers
+    turn = Turn("Squire; Healer; Swordsman", "blue").plays("activate 1", "choose 2", "choose 3", "either")
+    assert turn.totals == (2 + 2 + 3 + 3, 1 + 3 + 2)
 
 
 @card("Shadow")
