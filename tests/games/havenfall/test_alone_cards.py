@@ -168,11 +168,13 @@ def test_the_chains_turn_a_deck_unless_bound_before() -> None:
 @pytest.mark.parametrize(("name", "cards"), [("Fish", 7), ("Octopus", 7), ("Sea Serpent", 8), ("Dragon", 8)])
 def test_the_attack_of_this_turn_makes_the_next_hand_larger(name: str, cards: int) -> None:
     deck = "; ".join(["Copper"] * 12)
-    scene = alone("Elemental Shard", row=(name, "", ""), deck=deck).plays("use:Elemental Shard", "end turn")
+    scene = alone("Elemental Shard", row=(name, "", ""), deck=deck).plays("use:Elemental Shard", "both", "end turn")
     if scene.asked == "blue: turn down":
         scene.plays(scene.offers[0])
     assert len(scene.in_play) == cards
-    scene = alone("Elemental Shard", row=("", name, ""), deck=deck).plays("use:Elemental Shard", "end turn", "end turn")
+    scene = alone("Elemental Shard", row=("", name, ""), deck=deck).plays(
+        "use:Elemental Shard", "both", "end turn", "end turn"
+    )
     if scene.asked == "blue: turn down":
         scene.plays(scene.offers[0])
     assert len(scene.in_play) == 5  # the attack came in another turn
@@ -182,10 +184,20 @@ def test_the_attack_of_this_turn_makes_the_next_hand_larger(name: str, cards: in
 @rule("HS 5.6")
 def test_the_attack_of_a_card_that_was_turned_over_is_ignored() -> None:
     scene = alone("Emerald of the Sacred Wilds", row=("Fish", "Frog", "Dragon"), promos="yes")
-    scene.plays("use:Emerald of the Sacred Wilds", "end turn")
+    scene.plays("use:Emerald of the Sacred Wilds", "both", "end turn")
     assert (scene.flipped, len(scene.tells("CALM")), scene.tells("ATTACKS")) == ([], 1, [])
     assert scene.row[:2] == ["Frog", "Dragon"]
     assert scene.plays("end turn").flipped == ["Squire"]  # only the one that was turned over
+
+
+@card("Emerald of the Sacred Wilds")
+@rule("HS 5.6", "HS 5.2")
+@pytest.mark.parametrize("first", ["", "Fake Diamond"])
+def test_without_a_monster_at_minion_1_nothing_is_turned_over(first: str) -> None:
+    scene = alone("Emerald of the Sacred Wilds", row=(first, "Frog", "Dragon"), promos="yes", heroes="fourth")
+    scene.plays("use:Emerald of the Sacred Wilds")
+    assert scene.asked == "blue: act", "a card is drawn, and that is all"
+    assert scene.g.solo.calmed == 0
 
 
 @card("Emerald of the Sacred Wilds", "Teleport")
@@ -198,7 +210,9 @@ def test_a_card_that_was_turned_over_stays_so_where_it_goes() -> None:
         promos="yes",
         spells="Teleport",
     )
-    scene.plays("use:Emerald of the Sacred Wilds", "cast teleport", "monster minion 1", "monster minion 2", "end turn")
+    scene.plays(
+        "use:Emerald of the Sacred Wilds", "both", "cast teleport", "monster minion 1", "monster minion 2", "end turn"
+    )
     assert len(scene.tells("ATTACKS")) == 1
     scene.plays("end turn")
     assert (len(scene.tells("ATTACKS")), len(scene.tells("CALM"))) == (1, 1)
@@ -209,7 +223,7 @@ def test_a_card_that_was_turned_over_stays_so_where_it_goes() -> None:
 def test_the_daggers_put_a_minion_and_a_crystal_back() -> None:
     scene = alone("Quin's Daggers", "red", row=("Fish", "Frog", "Dragon"), shuffled=True)
     left = scene.monsters_left
-    scene.plays("use:Quin's Daggers")
+    scene.plays("use:Quin's Daggers", "both")
     assert scene.offers == ["monster minion 1", "monster minion 2"]
     scene.plays("monster minion 2", "activate:Quin's Daggers")
     assert scene.monsters_left == left + 1
@@ -225,7 +239,7 @@ def test_the_daggers_put_a_minion_and_a_crystal_back() -> None:
 @rule("HS 5.8")
 def test_the_ring_gains_a_hero_of_the_deck_that_an_attack_turns() -> None:
     scene = alone("Mordell's Ring", row=("Octopus", "", ""), deck="; ".join(["Copper"] * 9))
-    scene.plays("use:Mordell's Ring", "end turn", "flip assassin")
+    scene.plays("use:Mordell's Ring", "both", "end turn", "flip assassin")
     assert scene.offers == ["pass", "take assassin"]
     scene.plays("take assassin")
     assert scene.flipped == ["Assassin"]
@@ -243,7 +257,7 @@ def test_the_ring_gains_a_hero_of_the_deck_that_an_attack_turns() -> None:
 )
 def test_with_its_ability_the_card_is_of_the_next_rank(name: str, flips: str, offers: list[str]) -> None:
     scene = alone("Mordell's Ring", "yellow yellow", row=(name, "", ""))
-    scene.plays("use:Mordell's Ring", "activate:Mordell's Ring", "end turn")
+    scene.plays("use:Mordell's Ring", "both", "activate:Mordell's Ring", "end turn")
     if flips:
         scene.plays(flips)
     assert [scene.offers[0], *sorted(scene.offers[1:])] == offers
@@ -253,10 +267,21 @@ def test_with_its_ability_the_card_is_of_the_next_rank(name: str, flips: str, of
 @rule("HS 5.8")
 def test_after_rank_three_it_is_an_artifact_and_without_an_attack_nothing() -> None:
     scene = alone("Mordell's Ring", "yellow yellow", row=("Giant Worm", "", ""))
-    scene.plays("use:Mordell's Ring", "activate:Mordell's Ring", "end turn", "flip seer")
+    scene.plays("use:Mordell's Ring", "both", "activate:Mordell's Ring", "end turn", "flip seer")
     assert len(scene.offers) == 5  # one of each color, or none
-    scene = alone("Mordell's Ring; Chains of the Ancient").plays("use:Mordell's Ring", "use:Chains of the Ancient")
+    scene = alone("Mordell's Ring; Chains of the Ancient").plays(
+        "use:Mordell's Ring", "both", "use:Chains of the Ancient"
+    )
     assert scene.plays("flip seer").asked == "blue: act"
+
+
+@card("Mordell's Ring")
+@rule("HS 5.8", "HS 6.2")
+def test_the_ring_gains_nothing_when_the_game_is_lost() -> None:
+    down = "Shape Shifter; Swordsman; Assassin; Seer; Elite Guard"
+    scene = alone("Mordell's Ring", row=("Fish", "", ""), flipped=down).plays("use:Mordell's Ring", "both", "end turn")
+    assert scene.g.over
+    assert scene.offers == []
 
 
 @card("Talon of Fate")
@@ -280,3 +305,18 @@ def test_the_rift_core_has_the_next_crystal_played_at_the_tier_before(tier: int,
     scene.plays("activate:The Rift Core", "end turn")
     assert scene.g.solo.played_tier == played
     assert not scene.g.solo.is_set_back
+
+
+@card("Quin's Daggers", "Emerald of the Sacred Wilds", "Elemental Shard", "Mordell's Ring")
+@rule("HF 1.4", "HS 5.1")
+@pytest.mark.parametrize("name", ["Quin's Daggers", "Emerald of the Sacred Wilds", "Elemental Shard", "Mordell's Ring"])
+def test_alone_too_a_card_is_drawn_without_the_rest(name: str) -> None:
+    scene = alone(name, row=("Fish", "Frog", "Dragon"), promos="yes", deck="; ".join(["Copper"] * 12))
+    scene.plays(f"use:{name}")
+    assert scene.offers == ["either", "or", "both"]
+    scene.plays("either")
+    assert scene.in_play == [name, "Copper"]
+    assert scene.row == ["Fish", "Frog", "Dragon"]
+    scene.plays("end turn", *([scene.offers[0]] if scene.asked != "blue: act" else []))
+    assert len(scene.in_play) == 5, "the next hand is no larger"
+    assert scene.flipped == ["Squire"], "and the attack is done"

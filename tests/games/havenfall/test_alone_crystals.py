@@ -8,7 +8,7 @@ from tablehaven.games.havenfall.state import HAND
 from tablehaven.games.havenfall.totals import needed_damage, needed_health, total_damage, total_health, treasure_left
 from tablehaven.kernel.bits import bit, size
 from tests.games.havenfall.alone import Alone, alone, begun
-from tests.games.havenfall.box import spell
+from tests.games.havenfall.box import CARDS, spell
 from tests.marks import card, decision, rule
 
 ROW = ("Octopus", "Giant Worm", "Dragon")  # as Minions 3/3 and 4/6, as the Boss 14/10
@@ -18,9 +18,11 @@ def needs(scene: Alone) -> list[tuple[int, int]]:
     return [(int(needed_damage(scene.g, at)), int(needed_health(scene.g, at))) for at in range(3)]
 
 
-def struck(name: str, hand: str = "Copper", available: str = "", spells: str = "") -> Alone:
+def struck(name: str, hand: str = "Copper", available: str = "", spells: str = "", flipped: str = "") -> Alone:
     """The turn begins, and the monsters cast this spell."""
-    return alone(hand, available, row=ROW, crystal="Sapphire Crystal", monster_spells=name, spells=spells)
+    return alone(
+        hand, available, row=ROW, crystal="Sapphire Crystal", monster_spells=name, spells=spells, flipped=flipped
+    )
 
 
 @rule("HS 2.2")
@@ -277,6 +279,14 @@ def test_what_struck_at_once_is_not_taken_back_later() -> None:
     assert scene.refuses("cast expel").rule == "HS 5.11"
 
 
+@card("Expel", "Weaken")
+@rule("HS 5.11", "HS 5.19")
+def test_weaken_holds_no_more_when_an_ability_was_paid_for_twice() -> None:
+    scene = struck("Weaken", "Shield", "green green yellow red", spells="Expel").plays("pass")
+    assert "cast expel" in scene.offers
+    assert "cast expel" not in scene.plays("activate:Shield").offers
+
+
 @card("Expel")
 @decision("undo")
 @rule("HS 5.11")
@@ -332,3 +342,39 @@ def test_spells_are_played_in_the_own_turn_and_not_while_monsters_move() -> None
     scene = alone("Copper", "green", row=("Octopus", "", ""), spells="Swift").plays("end turn")
     assert scene.asked == "blue: turn down"
     assert scene.g.players[0].cards.sizes[HAND] == 0
+
+
+@card("Succumb", "King Mordell")
+@rule("HS 5.18", "HF 3.12")
+def test_succumb_turns_every_deck_that_is_bought_from() -> None:
+    scene = struck("Succumb", "King Mordell; Gold; Gold", "yellow yellow")
+    scene.plays("activate:King Mordell", "announce buy", "buy squire", "buy swordsman")
+    assert sorted(scene.flipped) == ["Squire", "Swordsman"]
+
+
+@card("Confusion", "Gold")
+@rule("HS 5.16", "HS 6.2")
+def test_of_two_pixels_the_first_may_turn_the_last_deck() -> None:
+    scene = struck("Confusion", "Gold", "yellow yellow", flipped="Shape Shifter; Swordsman; Assassin; Seer; Squire")
+    scene.plays("activate:Gold")
+    assert scene.g.over
+    assert len(scene.tells("TURNED_DOWN")) == 1
+    assert len(scene.tells("ALL_FACE_DOWN")) == 1
+
+
+@card("Mind Trick", "Freeze")
+@rule("HF 4.11", "HF 4.14", "HS 5.15")
+def test_of_equal_pixels_an_exhausted_one_goes_back_first() -> None:
+    left = {}
+    for number in range(8):
+        scene = alone(
+            "Copper",
+            "red red red",
+            crystal="Sapphire Crystal",
+            tier=3,
+            monster_spells="Freeze; Mind Trick",
+            seed=f"pixels {number}",
+        )
+        first = CARDS.spells[scene.tells("MONSTERS_CAST")[0][0]].name
+        left[first] = (total(scene.g.me().available), total(scene.g.me().exhausted))
+    assert left == {"Freeze": (1, 1), "Mind Trick": (0, 2)}

@@ -151,7 +151,9 @@ def test_nothing_need_be_turned_up_and_nobody_is_asked_without_a_deck_face_down(
 @rule("HS 3.11")
 @card("Quin's Daggers")
 def test_a_place_that_a_card_has_emptied_stays_so_and_a_gap_makes_no_attack() -> None:
-    scene = alone("Quin's Daggers", row=("Fish", "Frog", "Dragon")).plays("use:Quin's Daggers", "monster minion 1")
+    scene = alone("Quin's Daggers", row=("Fish", "Frog", "Dragon")).plays(
+        "use:Quin's Daggers", "both", "monster minion 1"
+    )
     assert scene.row == ["", "Frog", "Dragon"]
     scene.plays("end turn")
     assert scene.row == ["Frog", "Dragon", "Fish"]

@@ -208,7 +208,7 @@ def test_a_blacksmith_struck_after_it_smelted_leaves_what_was_trashed_and_gained
         spells={"red": ["Lightning Strike"]},
         rivals="blue red green",
     )
-    scene.plays("pass", "activate:Blacksmith", "pass", "choose:Silver", "announce buy", "cast lightning strike")
+    scene.plays("pass", "activate:Blacksmith", "choose:Silver", "pass", "announce buy", "cast lightning strike")
     scene.plays("choose:Blacksmith")
     assert scene.discards("blue", "Gold") == 1
     assert [int(kind) for kind in scene.g.trash] == [scene.kind("Silver"), scene.kind("Blacksmith")]

@@ -4,6 +4,7 @@ import pytest
 
 from tablehaven.games.havenfall.pixels import total
 from tablehaven.games.havenfall.scoring import BY_PIXELS, BY_POINTS, MONSTERS_GONE, outcome
+from tablehaven.games.havenfall.state import DECK
 from tablehaven.games.havenfall.totals import total_damage, total_health
 from tests.games.havenfall.box import monster
 from tests.games.havenfall.scene import havenfall, pixels
@@ -128,6 +129,19 @@ def test_without_a_monster_for_the_boss_the_game_ends_at_once() -> None:
     assert set(ended.endings) == {BY_POINTS, MONSTERS_GONE}
 
 
+@rule("HF 13.2", "HF 13.3")
+def test_without_a_monster_the_round_is_not_finished_even_at_ten_points() -> None:
+    scene = havenfall(("Elite Guard", "Elite Guard"), row=("Octopus", "Octopus", "Octopus"))
+    scene.player("blue").points = 9
+    for number in range(20):
+        scene.g.monsters[number] = 0
+    scene.plays("announce fight", "fight boss")
+    ended = outcome(scene.g)
+    assert ended is not None, "red has no turn any more"
+    assert set(ended.endings) == {BY_POINTS, MONSTERS_GONE}
+    assert scene.player("blue").exhausted == pixels("blue")
+
+
 @rule("HF 13.1")
 def test_points_stop_at_ten() -> None:
     scene = havenfall(("Elite Guard", "Elite Guard"), row=("Octopus", "Octopus", "Octopus"))
@@ -146,3 +160,27 @@ def test_pixels_and_artifacts_decide_among_equals() -> None:
     assert ended is not None
     assert ended.winners == (scene.seat("red"),)
     assert BY_PIXELS in ended.endings
+
+
+@rule("HF 13.4", "HF 13.5")
+@pytest.mark.parametrize("place", ["hand", "deck", "discard pile", "play", "stolen"])
+def test_an_artifact_counts_as_much_as_a_pixel_wherever_it_is(place: str) -> None:
+    """Red has two artifacts, and blue has a pixel."""
+    crowns = ("Crown of Nyra", "Trauss's Helmet")
+    hands = {"red": crowns if place in ("hand", "play", "stolen") else ("Copper",)}
+    scene = havenfall(("Sword",), available="red", hands=hands)
+    red = scene.player("red")
+    for name in crowns:
+        if place == "deck":
+            red.cards.bring(scene.kind(name), 1, DECK)
+        elif place == "discard pile":
+            red.gain(scene.kind(name))
+    if place == "play":
+        scene.plays("end turn")
+    elif place == "stolen":
+        scene.plays("activate:Sword")
+    scene.g.over = True
+    ended = outcome(scene.g)
+    assert ended is not None
+    assert ended.winners == (scene.seat("red"),)
+    assert "2" in ended.reason

@@ -1,15 +1,20 @@
 """The set-up, and the ways to play."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from tablehaven.games.havenfall.opening import start
 from tablehaven.games.havenfall.options import OPTIONS
 from tablehaven.games.havenfall.pixels import COLOR_NAMES, of
+from tablehaven.games.havenfall.setup import place_monsters
 from tablehaven.games.havenfall.state import BOSS, DECK, HAND, Havenfall
 from tablehaven.games.havenfall.turn import TURN
 from tablehaven.kernel.bits import bit
 from tablehaven.kernel.errors import OptionError
-from tests.games.havenfall.box import CONTENT, card
+from tablehaven.kernel.rng import seeded
+from tablehaven.kernel.state import NONE
+from tests.games.havenfall.box import CONTENT, card, monster
 from tests.marks import rule
 
 SEEDS = [f"set-up {number}" for number in range(12)]
@@ -64,6 +69,23 @@ def test_the_first_three_monsters_have_ranks_that_fit(seed: str, first: str, mos
     assert all(2 <= rank <= 3 for rank in ranks[:BOSS])
     assert 1 <= ranks[BOSS] <= most
     assert sum(g.monsters) == 37
+
+
+@rule("HF 2.10")
+def test_a_monster_that_did_not_fit_one_place_is_not_tried_at_a_later_one() -> None:
+    """A Fish among three Octopuses is the Boss only if it comes after two of them: in one game of four."""
+    fish, octopus = monster("Fish").number, monster("Octopus").number
+    bosses = []
+    for number in range(200):
+        g = set_up("misfits")
+        g.chance = seeded(f"misfits {number}")
+        g.row = vec[i64]([NONE] * 3)
+        g.monsters = vec[i64]([0] * len(g.monsters))
+        g.monsters[fish], g.monsters[octopus] = 1, 3
+        place_monsters(g)
+        bosses.append(int(g.row[BOSS]))
+        assert sum(g.monsters) == 1, "what did not fit is in the deck again"
+    assert 35 <= bosses.count(fish) <= 65
 
 
 @rule("HF 2.13", "HF 2.14", "HF 2.16")

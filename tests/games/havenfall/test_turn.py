@@ -50,14 +50,18 @@ def test_example_four_the_shield_draws_one_card_more() -> None:
 
 @rule("HF 4.13")
 def test_example_nine_the_shield_draws_although_it_was_trashed() -> None:
-    scene = havenfall(("Copper", "Copper", "Copper", "Shield", "Silver"), available="green blue blue blue blue blue")
+    scene = havenfall(
+        ("Copper", "Copper", "Copper", "Shield", "Silver"),
+        available="green blue blue blue blue blue",
+        deck=("Copper",) * 9,
+    )
     scene.plays("activate:Shield", "announce trash")
     for name in ("Copper", "Copper", "Copper", "Shield", "Silver"):
         scene.plays(f"trash:{name}")
     assert len(scene.g.trash) == 5
     scene.plays("end turn")
     assert total(scene.player("blue").exhausted) == 6
-    assert scene.player("blue").cards.sizes[HAND] == 5  # the deck has no more, and nothing was discarded
+    assert scene.player("blue").cards.sizes[HAND] == 6
 
 
 @rule("HF 3.8")

@@ -160,8 +160,10 @@ def test_what_a_monster_needs_is_added_to() -> None:
     assert scene.player("red").exhausted == pixels("red")
 
 
-@rule("HF 8.14", "HF 4.6")
-def test_lightning_strikes_a_blacksmith_before_it_smelts() -> None:
+@card("Blacksmith", "Lightning Strike")
+@rule("HF 8.14", "HF 4.6", "HF 12.1")
+def test_a_blacksmith_struck_in_mid_ability_leaves_neither_the_treasure_nor_the_next() -> None:
+    """The published case: the Silver is on its way to the trash already, and the Gold does not come."""
     scene = havenfall(
         ("Blacksmith", "Silver"),
         available="yellow",
@@ -169,17 +171,34 @@ def test_lightning_strikes_a_blacksmith_before_it_smelts() -> None:
         spells={"red": ["Lightning Strike"]},
         rivals="blue red green",
     )
-    scene.plays("pass", "activate:Blacksmith")
+    scene.plays("pass", "activate:Blacksmith", "choose:Silver")
     assert scene.asked == "red: respond"
     scene.plays("cast lightning strike")
     assert scene.asked == "red: which card"
     scene.plays(f"choose {scene.slot('Blacksmith')}")
     assert scene.asked == "blue: act"
-    assert scene.g.trash[0] == scene.kind("Blacksmith")
-    assert scene.slot("Silver") > 0
+    assert [int(kind) for kind in scene.g.trash] == [scene.kind("Silver"), scene.kind("Blacksmith")]
     assert scene.discards("blue", "Gold") == 0
     assert scene.player("blue").exhausted == pixels("yellow")
     assert not [move for move in scene.offers if move.startswith("activate")]
+
+
+@card("Blacksmith", "Fear", "Lightning Strike")
+@rule("HF 8.14", "HF 12.1")
+def test_what_one_blacksmith_was_kept_from_no_other_gains() -> None:
+    scene = havenfall(
+        ("Blacksmith", "Blacksmith", "Silver", "Copper"),
+        available="yellow yellow",
+        heroes="second",
+        spells={"red": ["Fear"]},
+        rivals="red",
+    )
+    first = scene.slot("Blacksmith")
+    scene.plays("pass", f"activate {first}", "choose:Silver", "cast fear", f"choose {first}")
+    assert scene.asked == "blue: act"
+    assert scene.discards("blue", "Gold") == 0
+    scene.plays(f"activate {first + 1}", "choose:Copper")
+    assert (scene.discards("blue", "Silver"), scene.discards("blue", "Gold")) == (1, 0)
 
 
 @card("Expel", "Champion's Cloak")
@@ -296,3 +315,39 @@ def test_a_table_of_four_waits_for_nobody_who_has_nothing_to_say() -> None:
         assert scene.asked == "blue: act", move
     scene.plays("end turn")
     assert scene.asked == "red: act"
+
+
+@card("Cavalry")
+@rule("HF 9.8", "HF 9.2")
+def test_information_that_is_used_when_asked_about_a_fight_has_all_asked_anew() -> None:
+    scene = havenfall(
+        ("Cavalry", "Squire"),
+        available="blue",
+        heroes="squire swordsman shape_shifter assassin cavalry cloaks_of_order",
+        spells={"blue": ["Radiate"], "red": ["Hex"]},
+        rivals="red red",
+        row=("Octopus", "Octopus", "Octopus"),
+    )
+    scene.plays("pass", "announce fight", "pass", "fight minion 1", "pass")
+    assert scene.asked == "blue: respond"
+    scene.plays("use:Cavalry", "choose:Squire")
+    assert scene.asked == "red: respond", "the fight looks otherwise now"
+
+
+@card("Hex", "Swordsman")
+@rule("HF 9.8", "HF 9.9")
+def test_after_a_spell_one_ability_after_the_other_is_used_before_a_fight_is_decided() -> None:
+    scene = havenfall(
+        ("Swordsman", "Adventurer", "Shield"),
+        available="red yellow green",
+        heroes="adventurer healer swordsman shape_shifter archer wizard",
+        spells={"red": ["Hex"]},
+        rivals="red red",
+        row=("Octopus", "Octopus", "Octopus"),
+    )
+    scene.plays("pass", "announce fight", "pass", "fight minion 1", "cast hex")
+    assert scene.asked == "blue: respond", "blue has no spell, but cards that can do something"
+    scene.plays("activate:Swordsman", "either")
+    assert scene.asked == "blue: respond"
+    scene.plays("activate:Adventurer", "or", "pass")
+    assert scene.g.defeated[0] == monster("Octopus").number

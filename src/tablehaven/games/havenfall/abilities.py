@@ -4,8 +4,19 @@ from mypy_extensions import i64
 
 from tablehaven.games.havenfall import events
 from tablehaven.games.havenfall.effects.deed import Deed
-from tablehaven.games.havenfall.effects.verb import can_any, carry_out, do_plainly, is_plain, lacking
-from tablehaven.games.havenfall.in_play import IDLE, INFORMED, USED, distinct, face_in, has, is_there, kind_in, mark
+from tablehaven.games.havenfall.effects.verb import begin, begins, can_any, carry_out, do_plainly, is_plain, lacking
+from tablehaven.games.havenfall.in_play import (
+    IDLE,
+    INFORMED,
+    USED,
+    distinct,
+    face_in,
+    has,
+    is_there,
+    is_used_up,
+    kind_in,
+    mark,
+)
 from tablehaven.games.havenfall.names import card_name
 from tablehaven.games.havenfall.paying import can_pay, has_choice, pay, pay_plainly
 from tablehaven.games.havenfall.state import Havenfall
@@ -18,13 +29,6 @@ from tablehaven.kernel.state import NONE, Rule
 def cost_in(g: Havenfall, slot: i64) -> i64:
     """What the ability of a card in play costs now."""
     return g.tables.ability_cost[kind_in(g, slot)] * g.turn.factor
-
-
-def is_used_up(g: Havenfall, slot: i64, flag: i64) -> bool:
-    """Whether the ability, or the information, of a card was used in this turn."""
-    if g.tables.one_use & bit(kind_in(g, slot)) != 0:
-        return has(g, slot, USED | INFORMED)
-    return has(g, slot, flag)
 
 
 def can_activate(g: Havenfall, slot: i64) -> bool:
@@ -76,7 +80,7 @@ def can_use_any(g: Havenfall) -> bool:
 
 def activate(g: Havenfall, slot: i64) -> Rule | None:
     """Pay for an ability; it takes effect after the others were asked."""
-    if has_choice(g, g.active, cost_in(g, slot)):
+    if has_choice(g, g.active, cost_in(g, slot)) or begins(g, Deed(g.active, slot), g.tables.ability[kind_in(g, slot)]):
         return activate_by_choice(g, slot)
     before = g.me().exhausted
     pay_plainly(g, g.active, cost_in(g, slot))
@@ -88,6 +92,7 @@ def activate_by_choice(g: Havenfall, slot: i64) -> Rule:
     before = g.me().exhausted
     yield from pay(g, g.active, cost_in(g, slot))
     announce(g, slot, g.me().exhausted - before)
+    yield from begin(g, Deed(g.active, slot), g.tables.ability[kind_in(g, slot)])
 
 
 def announce(g: Havenfall, slot: i64, paid: i64) -> None:

@@ -12,7 +12,7 @@ from tablehaven.games.havenfall.names import card_name
 from tablehaven.games.havenfall.promises import is_promised
 from tablehaven.games.havenfall.state import Havenfall
 from tablehaven.games.havenfall.this_turn import BUY
-from tablehaven.games.havenfall.totals import treasure_left
+from tablehaven.games.havenfall.totals import treasure_given, treasure_left
 from tablehaven.games.havenfall.windows import PURCHASE, open_window
 from tablehaven.kernel.bits import bit, drop_first, first, is_single
 from tablehaven.kernel.errors import Refused
@@ -59,10 +59,23 @@ class Land(Step[Havenfall]):
     name = "purchase"
 
     def proceed(self, g: Havenfall, /) -> Rule | None:
+        if g.turn.spent > 0 and g.turn.spent > treasure_given(g):
+            fail(g)
+            return None
         if g.tables.is_on_board(g.bought) and is_promised(g, TO_PURCHASE):
             return land_with_another(g)
         succumb(g, land(g))
         return None
+
+
+def fail(g: Havenfall) -> None:
+    """A spell has left too little treasure: the card stays, and another may be bought instead [HF 5.3]."""
+    turn = g.turn
+    g.tell(events.NOT_BOUGHT, g.active, g.bought)
+    turn.spent -= g.tables.cost[g.bought]
+    turn.extra_buys += 1
+    g.bought = NONE
+    g.step = steps.TAKE_TURN
 
 
 def land(g: Havenfall) -> i64:

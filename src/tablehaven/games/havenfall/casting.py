@@ -9,11 +9,12 @@ from tablehaven.games.havenfall.effects.deed import Deed
 from tablehaven.games.havenfall.effects.verb import carry_out
 from tablehaven.games.havenfall.expelling import expel, undoable
 from tablehaven.games.havenfall.hero_decks import settle_pixels
-from tablehaven.games.havenfall.in_play import IDLE, USED, has, in_play, kind_in, mark
+from tablehaven.games.havenfall.in_play import IDLE, TO_SPELL_COSTS, USED, has, in_play, kind_in, mark
 from tablehaven.games.havenfall.language import AT_ANY_TIME, IN_OWN_TURN, IN_REPLY
 from tablehaven.games.havenfall.names import spell_name
 from tablehaven.games.havenfall.paying import can_pay, pay
 from tablehaven.games.havenfall.pixels import in_any_color
+from tablehaven.games.havenfall.promises import is_promised
 from tablehaven.games.havenfall.state import HELD, Havenfall
 from tablehaven.games.havenfall.windows import may_answer
 from tablehaven.games.havenfall.words import PASS
@@ -25,7 +26,7 @@ from tablehaven.kernel.vocabulary import Answer
 
 def spell_cost(g: Havenfall, seat: i64, spell: i64) -> i64:
     cost = g.tables.spell_cost[spell]
-    if g.turn.wild & bit(seat) != 0:
+    if seat == g.active and is_promised(g, TO_SPELL_COSTS):
         return in_any_color(cost)
     return cost
 

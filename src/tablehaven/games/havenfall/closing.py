@@ -13,7 +13,12 @@ from tablehaven.games.havenfall.in_play import (
     TO_KEPT,
     TO_NEXT_HAND,
     TO_SPELLS,
+    TO_SPOILS,
+    bonus_damage,
+    bonus_health,
+    bonus_target,
     distinct,
+    end_copies,
     has,
     in_play,
     is_there,
@@ -44,6 +49,7 @@ class ReturnStolen(Step[Havenfall]):
             if g.slots[slot] != 0 and owner_of(g, slot) != NOBODY:
                 kind, owner = kind_in(g, slot), owner_of(g, slot)
                 g.slots[slot] = 0
+                end_copies(g, slot)
                 if g.tables.is_solo:
                     give_back(g, owner, kind)
                     slot += 1
@@ -91,7 +97,7 @@ def set_aside(g: Havenfall) -> Rule:
         g.turn.kept -= 1
         yield g.ask(g.active, KEEP_CARD, choices=distinct(g, keepable(g, full(g.tables.kinds))), may_pass=True)
         if g.answer == PASS:
-            return
+            g.turn.kept = 0
         keep_chosen(g)
 
 
@@ -168,6 +174,16 @@ def gain_late(g: Havenfall) -> Rule:
     else:
         gain_top_spell(g, g.active)
     yield from settle_spells(g, g.active)
+    if came_late(g):
+        g.step = steps.RETURN_STOLEN
+
+
+def came_late(g: Havenfall) -> bool:
+    """Whether a spell that was one too many has brought cards into play: they leave it as all others did [HF 3.9]."""
+    slot: i64 = 0
+    while slot < len(g.slots) and (g.slots[slot] == 0 or has(g, slot, HELD_BACK)):
+        slot += 1
+    return slot < len(g.slots)
 
 
 @final
@@ -179,8 +195,9 @@ class DrawHand(Step[Havenfall]):
     def proceed(self, g: Havenfall, /) -> None:
         me = g.me()
         count = g.content.hand + g.turn.next_hand + promised(g, TO_NEXT_HAND)
-        if g.turn.highest > 0:
-            count += g.turn.spoils[g.turn.highest - 1]
+        for bonus in g.bonuses:
+            if bonus_target(bonus) == TO_SPOILS and bonus_damage(bonus) == g.turn.highest:
+                count += bonus_health(bonus)
         if count < g.content.smallest_hand and g.turn.next_hand < 0:
             count = g.content.smallest_hand
         draw_hand(g, me, count)

@@ -104,6 +104,9 @@ KEPT: Final = Event("kept", "HF 3.10", "{seat} [keep|keeps] {card} for the next 
 
 # buying, trashing, pixels
 BOUGHT: Final = Event("bought", "HF 5.3", "{seat} [buy|buys] {card}.", seat=SEAT, card=CARD)
+NOT_BOUGHT: Final = Event(
+    "not bought", "HF 5.3", "{seat} [have|has] too little treasure left for {card}.", informs=True, seat=SEAT, card=CARD
+)
 GAINED: Final = Event("gained", "HF 5.3", "{seat} [gain|gains] {card}.", seat=SEAT, card=CARD)
 TRASHED: Final = Event("trashed", "HF 7.2", "{seat} [trash|trashes] {card}.", seat=SEAT, card=CARD)
 TRADED: Final = Event(

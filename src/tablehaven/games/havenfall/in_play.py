@@ -23,7 +23,7 @@ INFORMED: Final = 1 << 25  # its information was used
 IDLE: Final = 1 << 26  # gives nothing this turn
 TURNED: Final = 1 << 27  # its numbers count for the monster that is fought
 AWAY: Final = 1 << 28  # has left play, and goes back to its owner when the turn ends
-RAISED: Final = 1 << 29  # something was added to it, or copies it: it is like no other
+RAISED: Final = 1 << 29  # something was added to it or by it, or copies it: it is like no other
 HELD_BACK: Final = 1 << 30  # kept for the next hand
 SPARED: Final = 1 << 31  # the opponents do not draw by its information
 _COPIED_FROM: Final = 32  # one more than the slot
@@ -38,6 +38,11 @@ _LEVEL: Final = 2048
 _TWELVE: Final = 4095
 A_SPELL: Final = 255  # in place of a source
 # in place of a target, see `promises`
+TO_SPELL_COSTS: Final = 243  # spells are paid in any colors
+TO_PIXELS: Final = 244  # one of a color is there for this turn alone
+TO_SPOILS: Final = 245  # cards more in the next hand after a victory, by the rank of the first number
+TO_DISTRACT: Final = 246  # the monster at a location was picked to distract the one that is fought
+TO_RAISED: Final = 247  # a treasure that was trashed for it, the next is gained
 TO_TREASURE: Final = 248
 TO_NEXT_HAND: Final = 249
 TO_MONSTER: Final = 250  # that is fought: to what it needs
@@ -79,6 +84,13 @@ def is_there(g: Havenfall, slot: i64) -> bool:
 
 def has(g: Havenfall, slot: i64, flag: i64) -> bool:
     return g.slots[slot] & flag != 0
+
+
+def is_used_up(g: Havenfall, slot: i64, flag: i64) -> bool:
+    """Whether the ability, or the information, of a card was used in this turn: of some both count as one [HF 8.3]."""
+    if g.tables.one_use & bit(face_in(g, slot)) != 0:
+        return has(g, slot, USED | INFORMED)
+    return has(g, slot, flag)
 
 
 def mark(g: Havenfall, slot: i64, flag: i64) -> None:
@@ -210,6 +222,8 @@ def add_bonus(g: Havenfall, source: i64, target: i64, damage: i64, health: i64, 
     g.bonuses = append(g.bonuses[0 : len(g.bonuses)], bonus)
     if target < MOST_IN_PLAY:
         mark(g, target, RAISED)
+    if source < MOST_IN_PLAY and is_there(g, source):
+        mark(g, source, RAISED)
 
 
 def drop_bonuses(g: Havenfall, slot: i64, is_struck: bool) -> None:
@@ -238,3 +252,8 @@ def bonus_health(bonus: i64) -> i64:
 
 def bonus_target(bonus: i64) -> i64:
     return (bonus >> _TARGET) & _BYTE
+
+
+def with_damage(bonus: i64, damage: i64) -> i64:
+    """The same bonus with another first number."""
+    return bonus & ~(_TWELVE << _DAMAGE) | ((damage + _LEVEL) << _DAMAGE)

@@ -7,6 +7,7 @@ from tablehaven.games.havenfall import events
 from tablehaven.games.havenfall.monster_deck import draw_unseen, unseen_left
 from tablehaven.games.havenfall.options import TO_THE_LAST
 from tablehaven.games.havenfall.paying import gain_pixel
+from tablehaven.games.havenfall.promises import relocate
 from tablehaven.games.havenfall.scoring import end_alone, score
 from tablehaven.games.havenfall.solo import PASSED
 from tablehaven.games.havenfall.state import BOSS, LOCATIONS, MINION_1, MINION_2, Havenfall
@@ -79,6 +80,7 @@ def clear_needs(g: Havenfall, location: i64) -> None:
     g.turn.more_damage[location] = 0
     g.turn.more_health[location] = 0
     g.turn.mirrored &= ~bit(location)
+    relocate(g, location, NONE)
     if g.tables.is_solo:
         g.solo.calmed &= ~bit(location)
 
@@ -94,6 +96,7 @@ def swap(g: Havenfall, one: i64, other: i64) -> None:
     turn.more_damage[other] = damage
     turn.more_health[other] = health
     turn.mirrored = exchanged(turn.mirrored, one, other)
+    relocate(g, one, other)
     if g.tables.is_solo:
         g.solo.calmed = exchanged(g.solo.calmed, one, other)
 

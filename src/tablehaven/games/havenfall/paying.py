@@ -16,6 +16,7 @@ from tablehaven.games.havenfall.pixels import (
     of,
     total,
 )
+from tablehaven.games.havenfall.promises import borrowed, use_borrowed
 from tablehaven.games.havenfall.state import Havenfall
 from tablehaven.kernel.bits import bit, first, is_single
 from tablehaven.kernel.errors import Refused
@@ -26,7 +27,7 @@ from tablehaven.kernel.vocabulary import Answer
 def payable(g: Havenfall, seat: i64) -> i64:
     """The pixels a seat can pay with, packed: the available ones, and those it has for this turn alone."""
     if seat == g.active:
-        return g.players[seat].available + g.turn.borrowed
+        return g.players[seat].available + borrowed(g)
     return g.players[seat].available
 
 
@@ -36,9 +37,7 @@ def can_pay(g: Havenfall, seat: i64, cost: i64) -> bool:
 
 def exhaust(g: Havenfall, seat: i64, color: i64) -> None:
     """A pixel goes to the exhausted side; one that is there for this turn alone is used up first [HF 4.3]."""
-    if seat == g.active and of(g.turn.borrowed, color) > 0:
-        g.turn.borrowed -= UNIT[color]
-    else:
+    if seat != g.active or not use_borrowed(g, color):
         player = g.players[seat]
         player.available -= UNIT[color]
         player.exhausted += UNIT[color]

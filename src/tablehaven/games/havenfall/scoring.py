@@ -8,10 +8,10 @@ from tablehaven.games.havenfall import events, solo_events
 from tablehaven.games.havenfall.in_play import kind_in, owner_of
 from tablehaven.games.havenfall.solo import ALL_FACE_DOWN, PASSED, WON
 from tablehaven.games.havenfall.solo_outcome import outcome_alone
-from tablehaven.games.havenfall.state import Havenfall
+from tablehaven.games.havenfall.state import BOSS, Havenfall
 from tablehaven.kernel.bits import bit, drop_first, first, size
 from tablehaven.kernel.game import Outcome
-from tablehaven.kernel.state import NOBODY
+from tablehaven.kernel.state import NOBODY, NONE
 from tablehaven.kernel.wording import joined
 
 BY_POINTS: Final = "most points"
@@ -141,8 +141,10 @@ def outcome(g: Havenfall) -> Outcome | None:
     wins = "win" if size(won) > 1 else "wins"
     points = tuple(int(side_points(g, side)) for side in g.partners)
     seats = tuple(seat for seat in range(len(g.players)) if won & bit(seat) != 0)
-    how = [MONSTERS_GONE] if not g.is_last_round and not is_limit_reached(g) else []
-    if is_limit_reached(g):
+    how: list[str] = []
+    if g.row[BOSS] == NONE:
+        how = [MONSTERS_GONE]
+    elif is_limit_reached(g):
         how = [LIMIT_REACHED]
     if len(level) == 1:
         return Outcome(seats, points, "HF 13.4", f"{names} {wins} with {most} points.", (BY_POINTS, *how))

@@ -12,7 +12,6 @@ FIGHT: Final = 2
 TRASH: Final = 3
 
 _NO_CHANGE: Final = vec[i64]([0, 0, 0])
-_NO_SPOILS: Final = vec[i64]([0, 0, 0, 0, 0])
 
 
 @final
@@ -35,15 +34,12 @@ class ThisTurn:
     spent: i64 = 0  # treasure
     damage: i64 = 0
     health: i64 = 0
-    borrowed: i64 = 0  # pixels that are there for this turn alone
     next_hand: i64 = 0  # cards more or fewer, beside what cards in play have added
     kept: i64 = 0  # how many cards may be kept for the next hand
-    spoils: vec[i64]  # by the highest rank defeated, cards more in the next hand; replaced, never changed
     # what monsters need
     more_damage: vec[i64]  # by location, goes along with its monster
     more_health: vec[i64]
     mirrored: i64 = 0  # locations whose two needs are exchanged
-    distracting: i64 = 0  # locations whose monsters were picked to distract the one that is fought
     all_damage: i64 = 0  # of all monsters
     all_health: i64 = 0
     for_others: i64 = 0  # of all, for each other monster on the board
@@ -51,14 +47,12 @@ class ThisTurn:
     is_demoted: bool = False  # the Boss with those of a Minion
     # seats and costs
     forbidden: i64 = 0  # seats that may not play spells
-    wild: i64 = 0  # seats whose spells may be paid in any colors
     factor: i64 = 1  # of the cost of the next ability
     confused: i64 = 0  # cards fewer for each pixel exhausted
     succumbing: i64 = 0  # seats that gain a card with a hero bought
 
     def __init__(self) -> None:
         locations: i64 = 3
-        self.spoils = _NO_SPOILS[0 : len(_NO_SPOILS)]
         self.more_damage = _NO_CHANGE[0:locations]
         self.more_health = _NO_CHANGE[0:locations]
 
@@ -78,21 +72,17 @@ class ThisTurn:
         twin.spent = self.spent
         twin.damage = self.damage
         twin.health = self.health
-        twin.borrowed = self.borrowed
         twin.next_hand = self.next_hand
         twin.kept = self.kept
-        twin.spoils = self.spoils
         twin.more_damage = self.more_damage[0:locations]
         twin.more_health = self.more_health[0:locations]
         twin.mirrored = self.mirrored
-        twin.distracting = self.distracting
         twin.all_damage = self.all_damage
         twin.all_health = self.all_health
         twin.for_others = self.for_others
         twin.is_promoted = self.is_promoted
         twin.is_demoted = self.is_demoted
         twin.forbidden = self.forbidden
-        twin.wild = self.wild
         twin.factor = self.factor
         twin.confused = self.confused
         twin.succumbing = self.succumbing

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from tablehaven.games.havenfall.in_play import (
     IDLE,
     TO_MONSTER,
+    TO_REVENGE,
     TO_TREASURE,
     TURNED,
     bonus_damage,
@@ -14,7 +15,7 @@ from tablehaven.games.havenfall.in_play import (
     has,
     is_there,
 )
-from tablehaven.games.havenfall.promises import promised, promised_other
+from tablehaven.games.havenfall.promises import distracting, is_promised, promised, promised_other
 from tablehaven.games.havenfall.state import BEATEN_AS_BOSS, BEATEN_AS_MINION, BOSS, Havenfall
 from tablehaven.games.havenfall.tables import FAKE
 from tablehaven.kernel.bits import bit, drop_first, first
@@ -23,14 +24,20 @@ from tablehaven.kernel.state import NONE
 
 def treasure_left(g: Havenfall) -> i64:
     """The treasure of the cards in play and what was added, without what was spent [HF 5.2]."""
-    treasure = promised(g, TO_TREASURE) - g.turn.spent
+    treasure = treasure_given(g) - g.turn.spent
+    if treasure < 0:
+        return 0
+    return treasure
+
+
+def treasure_given(g: Havenfall) -> i64:
+    """The treasure of the cards in play and what was added."""
+    treasure = promised(g, TO_TREASURE)
     slot: i64 = 0
     while slot < len(g.slots):
         if is_there(g, slot) and not has(g, slot, IDLE):
             treasure += g.tables.treasure[face_in(g, slot)]
         slot += 1
-    if treasure < 0:
-        return 0
     return treasure
 
 
@@ -79,7 +86,7 @@ def total_health(g: Havenfall) -> i64:
 def monster_at(g: Havenfall, location: i64) -> i64:
     """Who is fought there, or none."""
     if location in (BEATEN_AS_MINION, BEATEN_AS_BOSS):
-        if len(g.defeated) == 0:
+        if len(g.defeated) == 0 or not is_promised(g, TO_REVENGE):
             return NONE
         return g.defeated[len(g.defeated) - 1]
     if g.row[location] == FAKE:
@@ -146,7 +153,7 @@ def _added(g: Havenfall, location: i64, added: i64) -> i64:
     """What is added to the needs of the monster that is fought, or would be if this location were named."""
     if g.turn.location not in (NONE, location):
         return 0
-    others = g.turn.distracting
+    others = distracting(g)
     if location <= BOSS:
         others &= ~bit(location)  # nobody distracts itself
     while others != 0:

@@ -39,6 +39,7 @@ from tablehaven.games.havenfall.names import (
     spell_name,
 )
 from tablehaven.games.havenfall.pixels import COLOR_NAMES, of
+from tablehaven.games.havenfall.promises import borrowed
 from tablehaven.games.havenfall.responding import RESPOND, matter, window
 from tablehaven.games.havenfall.scoring import sides
 from tablehaven.games.havenfall.shapes import (
@@ -103,7 +104,7 @@ def table_view(g: Havenfall, viewer: int) -> TableView:
         treasure=int(treasure_left(g)),
         damage=int(total_damage(g)),
         health=int(total_health(g)),
-        borrowed=_pixels(turn.borrowed),
+        borrowed=_pixels(borrowed(g)),
         in_play=_in_play(g),
         window=_window(g),
         piles=_piles(g),

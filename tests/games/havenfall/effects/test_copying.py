@@ -1,6 +1,6 @@
 """Cards that do what other cards do, and cards that come back."""
 
-from tests.games.havenfall.turns import Turn
+from tests.games.havenfall.turns import RED, Turn
 from tests.marks import card, decision, rule
 
 
@@ -30,6 +30,8 @@ def test_mend_activates_the_ability_of_a_hero_that_was_used() -> None:
 def test_healers_and_squires_do_not_activate_each_other_for_ever() -> None:
     assert "activate 1" not in Turn("Healer; Healer; Squire", "blue").offers
     assert "activate 1" not in Turn("Squire; Squire", "blue").offers
+    turn = Turn("Squire; Healer; Swordsman", "blue").plays("activate 1", "choose 2", "choose 3", "either")
+    assert turn.totals == (2 + 2 + 3 + 3, 1 + 3 + 2)
 
 
 @card("Shadow")
@@ -76,6 +78,18 @@ def test_resurrect_puts_a_trashed_hero_into_play() -> None:
     turn.plays("cast resurrect", "take archer")
     assert turn.totals == (3, 4)
     assert turn.trash == []
+
+
+@card("Resurrect", "Ghost of Sen", "Dwarven Stone")
+@rule("HF 11.3")
+def test_a_trashed_ghost_is_not_in_its_row_again_but_can_be_resurrected() -> None:
+    turn = Turn("Ghost of Sen; Dwarven Stone", "blue green red yellow", spells="Resurrect")
+    ghost = turn.kind("Ghost of Sen")
+    turn.g.supply[ghost] = 0
+    turn.plays("activate 2", "choose 1", "pass")
+    assert (turn.trash, turn.g.supply[ghost]) == (["Ghost of Sen"], 0)
+    turn.plays("cast resurrect", "take ghost of sen")
+    assert turn.in_play == ["Dwarven Stone", "Ghost of Sen"]
 
 
 @decision("which player")
@@ -133,3 +147,32 @@ def test_unearth_puts_a_monster_back_or_gives_a_card_or_both() -> None:
         assert len(turn.g.monsters_on_top) == on_top
         assert len(turn.g.defeated) == 1 - on_top
         assert turn.discards() == given
+
+
+@card("Squire", "Spell Book")
+@rule("HF 8.3", "HF 12.4")
+def test_a_spell_book_that_was_paid_for_gives_the_squire_no_second_spell() -> None:
+    turn = Turn("Squire; Spell Book; Gold", "blue").plays("use 2")
+    assert "activate 1" not in turn.offers
+    turn = Turn("Squire; Spell Book; Gold", "blue").plays("activate 1", "choose 2")
+    assert len(turn.spells()) == 1
+    assert "use 2" not in turn.offers
+
+
+@card("Shadow", "Spell Book")
+@rule("HF 8.3", "HF 12.5")
+def test_a_shadow_of_a_spell_book_gives_one_spell_paid_or_free() -> None:
+    turn = Turn("Shadow; Spell Book; Gold", "red").plays("use 1", "choose 2", "use 1")
+    assert len(turn.spells()) == 1
+    assert "activate 1" not in turn.offers
+    turn = Turn("Shadow; Spell Book; Gold", "red").plays("use 1", "choose 2", "activate 1")
+    assert len(turn.spells()) == 1
+    assert [offer for offer in turn.offers if offer.startswith("use")] == ["use 2"], "the book itself gives one more"
+
+
+@card("Shadow", "Lookout", "Sword")
+@rule("HF 12.5", "HF 10.5", "HF 3.9")
+def test_a_shadow_of_a_stolen_hero_is_a_shadow_when_that_has_gone_back() -> None:
+    turn = Turn("Sword; Lookout; Shadow", "red green", hands={RED: "Archer"}, decks="Copper")
+    turn.plays("activate 1", "use 3", "choose 4", "activate 2", "end turn")
+    assert turn.discards() == ["Sword", "Shadow", "Lookout"], "there is no other hero to keep"

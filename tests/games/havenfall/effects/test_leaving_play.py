@@ -68,6 +68,8 @@ def test_possess_replaces_a_hero_by_the_ghost_of_sen_as_long_as_it_is_there() ->
     turn = Turn("Swordsman", "red blue", spells="Possess")
     turn.g.supply[turn.kind("Ghost of Sen")] = 0
     assert turn.plays("cast possess").in_play == ["Swordsman"]
+    assert "end turn" in turn.offers, "nobody is asked for a card that would leave"
+    assert turn.trash == []
 
 
 @card("Transmute", "Diamond")

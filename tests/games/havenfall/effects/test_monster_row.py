@@ -117,3 +117,55 @@ def test_lutes_take_the_ranks_of_different_other_monsters_off() -> None:
     turn.plays("use 2")
     assert turn.offers == ["monster minion 2", "monster boss"]
     assert turn.plays("monster boss").needs(MINION_2) == (0, 0)
+
+
+@card("Fear", "Cavalry", "Squire")
+@rule("HF 12.20")
+def test_a_hero_in_fear_takes_back_what_it_gave() -> None:
+    turn = Turn("Cavalry; Squire", "red blue", spells="Fear").plays("use 1", "choose 2")
+    assert turn.totals == (2 + 3, 1 + 5)
+    assert turn.plays("cast fear", "choose 1").totals == (2, 1)
+
+
+@card("Fear", "Lookout")
+@rule("HF 12.20")
+def test_a_lookout_in_fear_keeps_nobody() -> None:
+    turn = Turn("Lookout; Archer", "green red", spells="Fear", decks="Copper").plays("activate 1", "cast fear")
+    turn.plays("choose 1", "end turn")
+    assert sorted(turn.discards()) == ["Archer", "Lookout"]
+
+
+@card("Lute", "Teleport")
+@rule("HF 12.10")
+def test_what_a_lute_does_goes_along_with_the_monster_that_it_picked() -> None:
+    turn = Turn("Lute", "blue red", spells="Teleport", row=("Orken Champion", "Fish", "Dragon"))
+    turn.plays("use 1", "monster minion 2")
+    assert turn.needs(MINION_1) == (8 - 1, 7 - 1)
+    turn.plays("cast teleport", "monster minion 2", "monster boss")
+    assert turn.row == ["Orken Champion", "Dragon", "Fish"]
+    assert turn.needs(MINION_1) == (8 - 1, 7 - 1), "it is still the Fish"
+    assert turn.needs(BOSS) == (2, 3), "which does not distract itself"
+    turn.plays("announce fight")
+    assert turn.needs(MINION_2) == (9 - 1, 6 - 1)
+
+
+@card("Lute", "Trident of the Lost Seas")
+@rule("HF 12.10")
+def test_what_a_lute_does_ends_when_the_monster_leaves_the_board() -> None:
+    turn = Turn("Lute; Trident of the Lost Seas", "blue", row=("Orken Champion", "Fish", "Dragon"))
+    turn.plays("use 1", "monster minion 2", "activate 2", "monster minion 2")
+    assert turn.row[:2] == ["Orken Champion", "Dragon"]
+    assert turn.needs(MINION_1) == (8, 7)
+    turn = Turn("Lute; Trident of the Lost Seas", "blue", row=("Orken Champion", "Fish", "Dragon"))
+    turn.plays("use 1", "monster boss", "activate 2", "monster minion 2")
+    assert turn.needs(MINION_1) == (8 - 4, 7 - 4), "the Dragon has moved up"
+
+
+@card("Cavalry", "Fear")
+@rule("HF 8.15", "HF 12.2", "HF 12.20")
+def test_of_two_cavalries_that_ride_with_others_either_can_be_struck() -> None:
+    turn = Turn("Cavalry; Cavalry; Squire; Archer", "blue red", spells="Fear").plays("use 1", "choose 3")
+    turn.plays("use 2", "choose 4")
+    turn.plays("cast fear")
+    assert turn.offers == ["choose 1", "choose 2", "choose 3", "choose 4"]
+    assert turn.plays("choose 2").totals == (2 + 3 + 3, 1 + 5 + 4)

@@ -1,5 +1,8 @@
 """What is taken out of the hands of others."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from tablehaven.games.havenfall.totals import total_damage, total_health
 from tests.games.havenfall.scene import havenfall
 from tests.games.havenfall.turns import GREEN, RED, Turn
@@ -168,3 +171,46 @@ def test_drain_takes_a_random_spell_and_is_never_the_sixth() -> None:
     held = "Drain; Fear; Blast; Barrage; Swift"
     turn = Turn("Copper", "blue", spells=held, rivals_spells={RED: "Hex; Blind"}).plays("cast drain")
     assert len(turn.spells()) == 5
+
+
+@card("Champion's Cloak", "Quin's Daggers")
+@rule("HF 10.7")
+def test_a_cloak_keeps_the_daggers_from_cutting_a_purse() -> None:
+    turn = Turn("Quin's Daggers", "red", rivals_spells={RED: "Hex"}, hands={RED: "Champion's Cloak"})
+    turn.plays("activate 1")
+    assert turn.spells(RED) == ["Hex"]
+    assert turn.g.spells_on_top() == 0
+
+
+@card("Blind")
+@rule("HF 12.1", "HF 1.13")
+def test_a_treasure_that_is_lowered_goes_where_the_lower_one_came_from() -> None:
+    turn = Turn("Copper", "yellow", spells="Blind", hands={RED: "Silver"})
+    silver, copper = turn.kind("Silver"), turn.kind("Copper")
+    before = int(turn.g.supply[silver])
+    turn.plays("cast blind")
+    assert (turn.hand(RED), turn.g.supply[silver], turn.trash) == (["Copper"], before + 1, [])
+    turn = Turn("Copper", "yellow", spells="Blind", hands={RED: "Silver"})
+    turn.g.supply[copper] = 0
+    turn.g.trash = vec[i64]([copper])
+    turn.plays("cast blind")
+    assert (turn.hand(RED), turn.g.supply[silver], turn.trash) == (["Copper"], before, ["Silver"])
+
+
+@card("Seduce")
+@rule("HF 10.3", "HF 10.5")
+def test_a_hero_seduced_from_a_hand_in_the_turn_of_another_is_in_play_for_nobody() -> None:
+    scene = havenfall(
+        ("Sword", "Squire"),
+        war_rooms="blue red green",
+        hands={"green": ["Elite Guard", "Copper"]},
+        spells={"red": ["Seduce"]},
+        rivals="red yellow blue",
+    )
+    scene.plays("cast seduce", "player green", "take elite guard")
+    assert scene.in_hand("green", "Elite Guard") == 0
+    assert (total_damage(scene.g), total_health(scene.g)) == (1 + 2, 1)
+    assert scene.refuses(f"activate {len(scene.g.slots)}").rule == "HF 3.3"
+    scene.plays("end turn")
+    assert scene.in_hand("green", "Elite Guard") == 1
+    assert scene.discards("blue", "Elite Guard") == 0

@@ -9,7 +9,7 @@ from tablehaven.games.havenfall import events
 from tablehaven.games.havenfall.effect import Effect
 from tablehaven.games.havenfall.effects.choosing import WHICH_CARD, WHICH_KIND, WHICH_PLAYER, kinds_in, source
 from tablehaven.games.havenfall.effects.deed import Deed
-from tablehaven.games.havenfall.effects.verb import Verb, can_any, carry_out
+from tablehaven.games.havenfall.effects.verb import Verb, begin, begins, can_any, carry_out
 from tablehaven.games.havenfall.in_play import (
     A_SPELL,
     IDLE,
@@ -23,6 +23,7 @@ from tablehaven.games.havenfall.in_play import (
     has,
     has_room,
     in_play,
+    is_used_up,
     kind_in,
     mark,
     put_in_play,
@@ -65,7 +66,7 @@ class Activate(Verb):
             return False
         if total(g.tables.ability_cost[kind]) > effect.most_pixels:
             return False
-        if not effect.again and has(g, slot, USED):
+        if not effect.again and is_used_up(g, slot, USED):
             return False
         effects = g.tables.ability[kind]
         if effects[0].do == DO_USE_COPIED and copied_in(g, slot) != NONE:
@@ -132,6 +133,12 @@ class UseCopied(Verb):
 
     def ask(self, g: Havenfall, deed: Deed, effect: Effect) -> Rule:
         yield from carry_out(g, deed, g.tables.ability[copied_in(g, deed.slot)])
+
+    def begins(self, g: Havenfall, deed: Deed, effect: Effect) -> bool:
+        return begins(g, deed, g.tables.ability[copied_in(g, deed.slot)])
+
+    def begin(self, g: Havenfall, deed: Deed, effect: Effect) -> Rule:
+        yield from begin(g, deed, g.tables.ability[copied_in(g, deed.slot)])
 
 
 @final

@@ -18,6 +18,7 @@ from tablehaven.games.havenfall.effects.choosing import (
 from tablehaven.games.havenfall.effects.deed import Deed
 from tablehaven.games.havenfall.effects.verb import Verb
 from tablehaven.games.havenfall.in_play import (
+    TO_RAISED,
     add_bonus,
     distinct,
     face_in,
@@ -30,6 +31,7 @@ from tablehaven.games.havenfall.in_play import (
     trash_from_play,
 )
 from tablehaven.games.havenfall.language import AT_DISCARD, PICK_RANDOM, WHO_ME
+from tablehaven.games.havenfall.promises import is_promised_by, promise, redeem_by
 from tablehaven.games.havenfall.state import HAND, Havenfall
 from tablehaven.games.havenfall.words import PASS
 from tablehaven.kernel.bits import bit, drop_first, first, is_single
@@ -208,30 +210,41 @@ class Replace(Verb):
 
 @final
 class RaiseTreasure(Verb):
-    """Trash a Copper or a Silver in play, and gain the next [HF 12.1]."""
+    """Trash a Copper or a Silver in play at once, and gain the next after the others were asked [HF 12.1]."""
 
     def _kinds(self, g: Havenfall) -> i64:
         return bit(g.tables.copper) | bit(g.tables.silver)
 
     def asks(self, g: Havenfall, deed: Deed, effect: Effect) -> bool:
-        return True
+        return not is_promised_by(g, deed.slot, TO_RAISED)
 
     def can(self, g: Havenfall, deed: Deed, effect: Effect) -> bool:
-        return in_play(g, self._kinds(g)) != 0
+        return in_play(g, self._kinds(g)) != 0 or is_promised_by(g, deed.slot, TO_RAISED)
 
     def lacks(self, g: Havenfall, deed: Deed, effect: Effect) -> str:
         return "neither a Copper nor a Silver is in play"
 
-    def ask(self, g: Havenfall, deed: Deed, effect: Effect) -> Rule:
+    def begins(self, g: Havenfall, deed: Deed, effect: Effect) -> bool:
+        return True
+
+    def begin(self, g: Havenfall, deed: Deed, effect: Effect) -> Rule:
         yield g.ask(deed.seat, WHICH_CARD, choices=distinct(g, in_play(g, self._kinds(g))), subject=source(g, deed))
         slot = g.answer - g.words.choose
         come = g.tables.silver if face_in(g, slot) == g.tables.copper else g.tables.gold
         g.tell(events.TRASHED, deed.seat, kind_in(g, slot))
         trash_from_play(g, slot)
+        promise(g, deed.slot, TO_RAISED, come)
+
+    def do(self, g: Havenfall, deed: Deed, effect: Effect) -> None:
+        come = redeem_by(g, deed.slot, TO_RAISED)
         if g.supply[come] > 0:
             g.supply[come] -= 1
             g.players[deed.seat].gain(come)
             g.tell(events.GAINED, deed.seat, come)
+
+    def ask(self, g: Havenfall, deed: Deed, effect: Effect) -> Rule:
+        yield from self.begin(g, deed, effect)
+        self.do(g, deed, effect)
 
 
 @final
@@ -262,10 +275,11 @@ class LowerTreasure(Verb):
         if seat != g.active:
             kind = of_hand_by_lot(g, seat, g.tables.treasures)
             if kind != NONE:
+                trashed: i64 = len(g.trash)
                 come = lower_than(g, kind)
                 g.players[seat].cards.bring(come, 1, HAND)
                 if come != kind:
-                    g.supply[kind] += 1
+                    take_its_place(g, kind, len(g.trash) < trashed)
                     g.tell(events.REPLACED, seat, kind, come)
                 else:
                     g.tell(events.SPARED, seat, kind)
@@ -273,13 +287,22 @@ class LowerTreasure(Verb):
         yield g.ask(deed.seat, WHICH_CARD, choices=distinct(g, in_play(g, self._kinds(g))), subject=source(g, deed))
         slot = g.answer - g.words.choose
         face = face_in(g, slot)
+        in_trash: i64 = len(g.trash)
         come = lower_than(g, face)
         if come != face:
             if owner_of(g, slot) == NOBODY:
-                g.supply[kind_in(g, slot)] += 1
+                take_its_place(g, kind_in(g, slot), len(g.trash) < in_trash)
             take_from_play(g, slot, effect.who != WHO_ME)
             put_in_play(g, come)
             g.tell(events.REPLACED, seat, face, come)
+
+
+def take_its_place(g: Havenfall, kind: i64, in_trash: bool) -> None:
+    """A card goes where the one came from for which it was switched [HF 1.13]."""
+    if in_trash:
+        send_to_trash(g, kind)
+    else:
+        g.supply[kind] += 1
 
 
 def lower_than(g: Havenfall, kind: i64) -> i64:

@@ -8,7 +8,7 @@ from tablehaven.games.havenfall.effect import Effect
 from tablehaven.games.havenfall.effects.deed import Deed
 from tablehaven.games.havenfall.effects.numbers import WHICH_MONSTER, monsters_in_row
 from tablehaven.games.havenfall.effects.verb import Verb
-from tablehaven.games.havenfall.in_play import add_bonus
+from tablehaven.games.havenfall.in_play import TO_DISTRACT, TO_PIXELS, add_bonus
 from tablehaven.games.havenfall.language import (
     AT_BOTTOM,
     AT_DISCARD,
@@ -25,7 +25,7 @@ from tablehaven.games.havenfall.monsters import (
     swap,
     take_from_row,
 )
-from tablehaven.games.havenfall.pixels import UNIT
+from tablehaven.games.havenfall.promises import distracting, promise
 from tablehaven.games.havenfall.state import BOSS, MINION_1, MINION_2, Havenfall
 from tablehaven.games.havenfall.words import PASS
 from tablehaven.kernel.bits import bit, first, is_single
@@ -152,7 +152,7 @@ class AsPixel(Verb):
                 return
             location = g.answer - g.words.monster
             left &= ~bit(location)
-            g.turn.borrowed += UNIT[g.tables.monster_color[g.row[location]]]
+            promise(g, deed.slot, TO_PIXELS, g.tables.monster_color[g.row[location]])
             n -= 1
 
 
@@ -202,11 +202,11 @@ class LessenByRank(Verb):
         return "there is no other monster to pick"
 
     def _locations(self, g: Havenfall) -> i64:
-        found = monsters_in_row(g) & ~g.turn.distracting
+        found = monsters_in_row(g) & ~distracting(g)
         if NONE < g.turn.location <= BOSS:
             found &= ~bit(g.turn.location)
         return found
 
     def ask(self, g: Havenfall, deed: Deed, effect: Effect) -> Rule:
         yield g.ask(deed.seat, WHICH_MONSTER, choices=self._locations(g))
-        g.turn.distracting |= bit(g.answer - g.words.monster)
+        promise(g, deed.slot, TO_DISTRACT, g.answer - g.words.monster)

@@ -9,9 +9,11 @@ from tablehaven.games.havenfall.effect import Effect
 from tablehaven.games.havenfall.effects.choosing import WHICH_PIXEL, WHICH_PLAYER, aimed_at, chosen_seat, source
 from tablehaven.games.havenfall.effects.deed import Deed
 from tablehaven.games.havenfall.effects.verb import Verb
+from tablehaven.games.havenfall.in_play import TO_SPELL_COSTS
 from tablehaven.games.havenfall.language import PICK_RANDOM, WHO_ME, WITH_SUPPLY
 from tablehaven.games.havenfall.paying import give_up
 from tablehaven.games.havenfall.pixels import COLORS, UNIT, colors_of, of, total
+from tablehaven.games.havenfall.promises import is_promised, promise
 from tablehaven.games.havenfall.state import Havenfall
 from tablehaven.kernel.bits import bit, drop_first, first, is_single
 from tablehaven.kernel.state import Rule
@@ -290,7 +292,7 @@ class AnyPixels(Verb):
     """Spells may be paid in any colors for the rest of the turn."""
 
     def can(self, g: Havenfall, deed: Deed, effect: Effect) -> bool:
-        return g.turn.wild & bit(deed.seat) == 0
+        return not is_promised(g, TO_SPELL_COSTS)
 
     def do(self, g: Havenfall, deed: Deed, effect: Effect) -> None:
-        g.turn.wild |= bit(deed.seat)
+        promise(g, deed.slot, TO_SPELL_COSTS)

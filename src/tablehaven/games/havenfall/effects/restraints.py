@@ -8,7 +8,7 @@ from tablehaven.games.havenfall.effect import Effect
 from tablehaven.games.havenfall.effects.choosing import WHICH_CARD, WHICH_PLAYER, chosen_seat, source
 from tablehaven.games.havenfall.effects.deed import Deed
 from tablehaven.games.havenfall.effects.verb import Verb
-from tablehaven.games.havenfall.in_play import distinct, has, in_play, mark
+from tablehaven.games.havenfall.in_play import IDLE, distinct, drop_bonuses, has, in_play, mark
 from tablehaven.games.havenfall.language import WHO_ME
 from tablehaven.games.havenfall.state import Havenfall
 from tablehaven.kernel.bits import bit, drop_first, first, is_single
@@ -43,7 +43,10 @@ class MarkHero(Verb):
 
     def ask(self, g: Havenfall, deed: Deed, effect: Effect) -> Rule:
         yield g.ask(deed.seat, WHICH_CARD, choices=distinct(g, self._heroes(g)), subject=source(g, deed))
-        mark(g, g.answer - g.words.choose, self.flag)
+        slot = g.answer - g.words.choose
+        mark(g, slot, self.flag)
+        if self.flag == IDLE:
+            drop_bonuses(g, slot, True)
 
 
 @final

@@ -226,6 +226,8 @@ class ReturnSpell(Verb):
         if not is_single(seats):
             yield g.ask(deed.seat, WHICH_PLAYER, choices=seats, subject=source(g, deed))
         seat = chosen_seat(g, seats)
+        if is_immune(g, deed, seat):
+            return
         g.spells.draw(HELD + seat, g.spells.place(), g.chance, g.partners[seat])
         g.tell(events.RETURNED_SPELL, seat)
 

@@ -43,6 +43,14 @@ class Verb:
         """Carry it out, if somebody is asked."""
         raise NotImplementedError("this verb asks nobody")
 
+    def begins(self, g: "Havenfall", deed: Deed, effect: Effect) -> bool:
+        """Whether a part of it is done as soon as it is paid for, before the others are asked [HF 9.1]."""
+        return False
+
+    def begin(self, g: "Havenfall", deed: Deed, effect: Effect) -> Rule:
+        """Carry that part out."""
+        raise NotImplementedError("this verb does nothing before the others are asked")
+
 
 VERBS: Final[list[Verb]] = [Verb() for _ in VERB_NAMES]  # by number; catalog.py fills them in
 ALONE: Final[list[Verb]] = [Verb() for _ in VERB_NAMES]  # those of a game alone; alone.py fills them in
@@ -89,6 +97,28 @@ def carry_out(g: "Havenfall", deed: Deed, effects: vec[Effect]) -> Rule:
             yield from verb.ask(g, deed, effect)
         else:
             verb.do(g, deed, effect)
+
+
+def begins(g: "Havenfall", deed: Deed, effects: vec[Effect]) -> bool:
+    """Whether a card does something as soon as it is paid for."""
+    n: i64 = 0
+    while n < len(effects):
+        effect = effects[n]
+        if verb_of(g, effect).begins(g, deed, effect):
+            return True
+        n += 1
+    return False
+
+
+def begin(g: "Havenfall", deed: Deed, effects: vec[Effect]) -> Rule:
+    """Do what a card does as soon as it is paid for."""
+    n: i64 = 0
+    while n < len(effects):
+        effect = effects[n]
+        n += 1
+        verb = verb_of(g, effect)
+        if verb.begins(g, deed, effect):
+            yield from verb.begin(g, deed, effect)
 
 
 def is_plain(g: "Havenfall", deed: Deed, effects: vec[Effect]) -> bool:

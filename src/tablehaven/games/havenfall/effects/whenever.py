@@ -2,10 +2,12 @@
 
 from typing import final
 
-from tablehaven.games.havenfall.effect import Effect
+from mypy_extensions import i64
+
+from tablehaven.games.havenfall.effect import RANKS, Effect
 from tablehaven.games.havenfall.effects.deed import Deed
 from tablehaven.games.havenfall.effects.verb import Verb
-from tablehaven.games.havenfall.in_play import TO_PURCHASE
+from tablehaven.games.havenfall.in_play import TO_PURCHASE, TO_SPOILS
 from tablehaven.games.havenfall.language import (
     DO_DRAW_NEXT,
     DO_GAIN_SAME,
@@ -18,7 +20,6 @@ from tablehaven.games.havenfall.language import (
 from tablehaven.games.havenfall.promises import promise
 from tablehaven.games.havenfall.state import Havenfall
 from tablehaven.kernel.bits import bit
-from tablehaven.kernel.rows import added
 
 
 @final
@@ -38,6 +39,13 @@ class Whenever(Verb):
         elif effect.on == ON_BUYING_HERO:
             g.turn.succumbing |= bit(deed.seat)
         elif effect.on == ON_MONSTER_DEFEATED:
-            g.turn.spoils = added(g.turn.spoils, effect.then[0].by_rank)
+            self._promise_spoils(g, deed, effect.then[0])
         elif effect.then[0].do == DO_DRAW_NEXT:
             g.turn.confused -= effect.then[0].n
+
+    def _promise_spoils(self, g: Havenfall, deed: Deed, effect: Effect) -> None:
+        """Cards more in the next hand, by the rank of the highest monster that is defeated."""
+        rank: i64 = 0
+        while rank < RANKS:
+            promise(g, deed.slot, TO_SPOILS, rank + 1, effect.by_rank[rank])
+            rank += 1
