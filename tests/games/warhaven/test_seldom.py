@@ -13,20 +13,9 @@ from tablehaven.kernel.game import ALL_SEEING
 from tablehaven.kernel.match import Match
 from tablehaven.kernel.rng import seeded
 from tablehaven.kernel.state import NONE
-from tests.games.warhaven.decks import FILE, card
+from tests.games.warhaven.decks import FILE, altered, card
 from tests.games.warhaven.scene import number, war
 from tests.marks import rule
-
-
-def altered(folder: Path, *changes: tuple[str, str]) -> Path:
-    """The usual content file with some texts replaced, each of which it has."""
-    text = FILE.read_text(encoding="utf-8")
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    file = folder / "content.toml"
-    file.write_text(text, encoding="utf-8")
-    return file
 
 
 @rule("WH 9.9")
