@@ -194,3 +194,26 @@ def test_all_cards_of_a_deck_are_in_the_game() -> None:
     for seat in ("south", "north"):
         side = match.view(ALL_SEEING).sides[seat]
         assert len(side.hand) == 5 and side.deck_size == 20
+
+
+GRANTED = 'effects = [\n  { at = "passive", do = "stat", who = "self", stat = "attack", n = 2, until = "attached" },\n'
+
+
+@rule("WH 6.1", "WH 4.12")
+def test_what_an_upgrade_says_of_spells_and_of_fallen_allies_holds_like_what_a_character_says(tmp_path: Path) -> None:
+    """With a Trench Carbine that heals its bearer after a spell, and lets its player draw when an ally falls."""
+    more = '  { at = "on_spell", do = "heal", who = "self", n = 1 },\n'
+    more += '  { at = "on_ally_killed", do = "draw", who = "owner", n = 1 },\n'
+    file = altered(tmp_path, (GRANTED, GRANTED + more))
+    scene = war(
+        {"Ashfall Regulars": "c3", "Drone Laborers": "c5"},
+        {"Firebreathers": "c6"},
+        hand="Signal Flare",
+        upgrades={"Ashfall Regulars": "Trench Carbine"},
+        damage={"Ashfall Regulars": 3, "Drone Laborers": 5},
+        content=file,
+    )
+    scene.plays("cast signal flare")
+    assert scene.health("Ashfall Regulars") == 7
+    scene.next_turn().rolls(6, 1).plays("attack drone laborers with firebreathers", "pass")
+    assert scene.asked == "south may draw"
