@@ -1,5 +1,6 @@
 """What becomes of cards that meet in one combat: who is meant, who comes first, and what is left of it."""
 
+import itertools
 from pathlib import Path
 
 import pytest
@@ -181,3 +182,81 @@ def test_a_card_of_its_own_player_may_give_unit_seven_a_status() -> None:
     (irradiate,) = scene.g.tables.of_support(kind_of("Radium Mortar"), AT_PLAY)
     for seat, can in ((0, True), (1, False)):
         assert VERBS[DO_STATUS].can(scene.g, Deed(seat, NONE, number(scene.g, "Unit Seven")), irradiate) == can
+
+
+@rule("WH 1.2", "WH 8.7")
+@card("Spotter Team", "Breach Sappers")
+def test_what_a_character_adds_to_its_own_attacks_it_does_not_add_to_those_of_friends() -> None:
+    south = {"Rooftop Marksmen": "c3", "Breach Sappers": "c2", "Prism Rifles": "b4"}
+    scene = war(south, {"Rustback Hauler": "c5"}, upgrades={"Rooftop Marksmen": "Spotter Team"})
+    assert scene.odds("Rooftop Marksmen", "Rustback Hauler").attack == 7 + 2
+    assert scene.odds("Prism Rifles", "Rustback Hauler").attack == 6
+
+
+@rule("WH 8.9", "WH 8.11")
+@card("Second Volley", "Stormcallers")
+@pytest.mark.parametrize(("die", "asked"), [(4, "south roll again"), (5, "south act")])
+def test_plus_damage_is_a_success_so_that_nothing_is_rolled_again(die: int, asked: str) -> None:
+    scene = war({"Stormcallers": "c3"}, {"Unit Seven": "c4"}, hand="Second Volley").rolls(die, 6)
+    scene.plays("attack unit seven with stormcallers", "play second volley")
+    assert scene.asked == asked
+
+
+@rule("WH 8.15")
+@card("Drain Essence", "Evasive Maneuvers")
+def test_healing_comes_before_moves() -> None:
+    scene = war(
+        {"Firebreathers": "c3"},
+        {"Rustback Hauler": "c4"},
+        hand="Drain Essence",
+        foes_hand="Evasive Maneuvers",
+        damage={"Firebreathers": 5},
+    ).rolls(4, 3)
+    scene.plays("attack rustback hauler with firebreathers", "play drain essence", "play evasive maneuvers")
+    assert scene.asked == "north go where" and scene.health("Firebreathers") == 7
+
+
+@rule("WH 8.11", "WH 8.10")
+def test_plus_damage_for_a_success_alone_needs_one(tmp_path: Path) -> None:
+    """With Daisy Cartridges whose damage is dealt if the attack succeeds."""
+    sure = 'words = "Plus 1 damage."\neffects = [\n  { at = "end_combat", do = "damage", who = "defender", n = 1 },'
+    file = altered(tmp_path, (sure, sure.replace("n = 1 }", 'n = 1, if = ["attack_success"] }')))
+    for dice, left in (((1, 6), 8), ((6, 5), 8 - 2 - 1)):
+        scene = war({"Rooftop Marksmen": "c3"}, {"Rustback Hauler": "c5"}, hand="Daisy Cartridges", content=file)
+        scene.rolls(*dice).plays("attack rustback hauler with rooftop marksmen", "play daisy cartridges")
+        assert scene.health("Rustback Hauler") == left
+
+
+@rule("WH 9.10", "WH 9.2")
+def test_every_status_leaves_with_the_fallen() -> None:
+    scene = war({"Firebreathers": "c3"}, {"Rustback Hauler": "c4"}, damage={"Rustback Hauler": 7}).rolls(6, 1)
+    g, unit = scene.g, bit(number(scene.g, "Rustback Hauler"))
+    g.deadly = g.irradiated = g.pinned = g.exhausted = g.through = unit
+    scene.plays("attack rustback hauler with firebreathers")
+    g = scene.g
+    assert scene.health("Rustback Hauler") == 0
+    assert not (g.deadly | g.irradiated | g.pinned | g.exhausted | g.through)
+
+
+@rule("WH 9.3")
+@card("Medic Squad")
+def test_medics_heal_their_commander_as_well() -> None:
+    scene = war(
+        {"Ashfall Regulars": "c3", "General Ada Kestrel": "c2"},
+        {},
+        upgrades={"Ashfall Regulars": "Medic Squad"},
+        damage={"General Ada Kestrel": 2},
+    )
+    scene.next_turn().next_turn()
+    assert scene.health("General Ada Kestrel") == 11
+
+
+@rule("WH 1.11")
+@card("Jammed Signals")
+def test_what_is_discarded_at_random_may_be_any_card_of_the_hand() -> None:
+    hand = ["Shrapnel Drop", "Radium Mortar", "Loyal Guard"]
+    kept = set()
+    for chance in itertools.product((1, 3, 6), (1, 6)):
+        scene = war({}, {}, hand="Jammed Signals", foes_hand="; ".join(hand)).rolls(*chance)
+        kept |= set(scene.plays("cast jammed signals").hand("north"))
+    assert kept == set(hand)
