@@ -108,6 +108,7 @@ UNHEARD = [
     ('who = "owner"', 'beside = ["hero"], who = "owner"', HYMN, "effects[1].beside", "nothing of this name belongs"),
     ('do = "fly"', 'if = ["moved"], do = "fly"', "characters.marsh_skimmer", "effects[0].if", "nothing of this name"),
     ("n = 1 }", 'n = 1, if = ["defender_killed"] }', "attack_cards.daisy_cartridges", "effects[0].if", "is unknown"),
+    ("n = 1 }", 'n = 1, if = ["defense_success"] }', "attack_cards.daisy_cartridges", "effects[0].if", "is unknown"),
     ("n = 1 }", 'n = 1, if = ["once_per_turn"] }', "attack_cards.daisy_cartridges", "effects[0].if", "is unknown"),
 ]
 

@@ -201,19 +201,19 @@ GRANTED = 'effects = [\n  { at = "passive", do = "stat", who = "self", stat = "a
 
 @rule("WH 6.1", "WH 4.12")
 def test_what_an_upgrade_says_of_spells_and_of_fallen_allies_holds_like_what_a_character_says(tmp_path: Path) -> None:
-    """With a Trench Carbine that heals its bearer after a spell, and lets its player draw when an ally falls."""
-    more = '  { at = "on_spell", do = "heal", who = "self", n = 1 },\n'
+    """With a Trench Carbine that heals after a spell, once a turn, and brings a draw when an ally falls."""
+    more = '  { at = "on_spell", do = "heal", who = "self", n = 1, if = ["once_per_turn"] },\n'
     more += '  { at = "on_ally_killed", do = "draw", who = "owner", n = 1 },\n'
     file = altered(tmp_path, (GRANTED, GRANTED + more))
     scene = war(
         {"Ashfall Regulars": "c3", "Drone Laborers": "c5"},
         {"Firebreathers": "c6"},
-        hand="Signal Flare",
+        hand="Signal Flare; Signal Flare",
         upgrades={"Ashfall Regulars": "Trench Carbine"},
         damage={"Ashfall Regulars": 3, "Drone Laborers": 5},
         content=file,
     )
-    scene.plays("cast signal flare")
-    assert scene.health("Ashfall Regulars") == 7
+    assert scene.plays("cast signal flare").health("Ashfall Regulars") == 7
+    assert scene.plays("cast signal flare").health("Ashfall Regulars") == 7
     scene.next_turn().rolls(6, 1).plays("attack drone laborers with firebreathers", "pass")
     assert scene.asked == "south may draw"

@@ -1,7 +1,8 @@
 """One effect of a card, as the content file says it.
 
 An effect is a moment, a verb, whom it concerns, what the verb needs to be told, and conditions that must all hold.
-Which verbs fit which moments and persons is checked when the file is loaded, so the rules need not ask.
+Which verbs and conditions are heard from which cards, at which moments and for whom, is checked when the file is
+loaded, so the rules need not ask.
 """
 
 from typing import Final, final
