@@ -38,3 +38,14 @@ def traded(deck: Deck, gone: str, come: str) -> Deck:
             else:
                 deck.support[card(name)] += change
     return deck
+
+
+def altered(folder: Path, *changes: tuple[str, str]) -> Path:
+    """The usual content file with some texts replaced, each of which it has."""
+    text = FILE.read_text(encoding="utf-8")
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    file = folder / "content.toml"
+    file.write_text(text, encoding="utf-8")
+    return file

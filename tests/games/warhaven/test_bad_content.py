@@ -68,8 +68,52 @@ MISTAKES = [
     ('"Stasis Lock"', '"Brood Call"', "tournament", "", "Brood Call is only for decks of Khar-Vael the Broodlord."),
 ]
 
+# what the rules would never hear
+SHIELD, DRILL, HYMN = "defense_cards.positron_energy_shield", "upgrades.drillmaster", "spells.battle_hymn"
+UNHEARD = [
+    ('"ignore_attack", who = "defender"', '"remove_upgrade", who = "defender"', SHIELD, "effects[0].do", "is unknown"),
+    ('do = "reroll"', 'do = "ignore_attack"', "characters.salvage_gunners", "effects[0].do", "is unknown"),
+    ('"ignore_attack"', '"roll_twice_keep_high"', SHIELD, "effects[0].do", "is unknown"),
+    (
+        'at = "pre_roll", do = "ignore_attack"',
+        'at = "end_combat", do = "damage"',
+        SHIELD,
+        "effects[0].who",
+        "of attacker.",
+    ),
+    ('who = "attacker"', 'who = "my_allies"', "attack_cards.bayonet_rush", "effects[0].who", "attacker, defender."),
+    (
+        'who = "attacker"',
+        'who = "defender"',
+        "attack_cards.bayonet_rush",
+        "effects[0].stat",
+        "the attack of the attack",
+    ),
+    ('who = "self"', 'who = "attacker"', "characters.breach_sappers", "effects[0].who", "'attacker' is unknown"),
+    (
+        'n = 3, until = "combat"',
+        'n = 3, until = "combat", classes = ["hero"]',
+        "attack_cards.bayonet_rush",
+        "",
+        "belong",
+    ),
+    (
+        '"health", n = 2',
+        '"health", n = 2, if = ["moved"]',
+        DRILL,
+        "effects[2].stat",
+        "health is given always or never.",
+    ),
+    ('who = "my_allies"', 'if = ["moved"], who = "my_allies"', HYMN, "effects[0].if", "nothing of this name belongs"),
+    ('who = "owner"', 'beside = ["hero"], who = "owner"', HYMN, "effects[1].beside", "nothing of this name belongs"),
+    ('do = "fly"', 'if = ["moved"], do = "fly"', "characters.marsh_skimmer", "effects[0].if", "nothing of this name"),
+    ("n = 1 }", 'n = 1, if = ["defender_killed"] }', "attack_cards.daisy_cartridges", "effects[0].if", "is unknown"),
+    ("n = 1 }", 'n = 1, if = ["defense_success"] }', "attack_cards.daisy_cartridges", "effects[0].if", "is unknown"),
+    ("n = 1 }", 'n = 1, if = ["once_per_turn"] }', "attack_cards.daisy_cartridges", "effects[0].if", "is unknown"),
+]
 
-@pytest.mark.parametrize(("old", "new", "table", "key", "said"), MISTAKES)
+
+@pytest.mark.parametrize(("old", "new", "table", "key", "said"), [*MISTAKES, *UNHEARD])
 def test_a_mistake_is_named(tmp_path: Path, old: str, new: str, table: str, key: str, said: str) -> None:
     told = mistake(tmp_path, altered(old, new, table))
     assert said in told

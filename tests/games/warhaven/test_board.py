@@ -70,6 +70,7 @@ def test_replacing_a_health_upgrade_reckons_loss_and_gain_together() -> None:
         scene.plays("upgrade ashfall regulars with medic squad")
         assert scene.space("Ashfall Regulars") == ""
         assert sorted(scene.pile("south")) == ["Fresh Recruits", "Medic Squad"]
+        assert scene.g.acted == 1
 
 
 @rule("WH 6.2")

@@ -12,20 +12,9 @@ from tablehaven.kernel.bits import size
 from tablehaven.kernel.match import Match
 from tablehaven.kernel.rng import seeded
 from tablehaven.kernel.state import ALL_SEEING, NONE
-from tests.games.warhaven.decks import FILE, card
+from tests.games.warhaven.decks import FILE, altered, card
 from tests.games.warhaven.scene import number, war
 from tests.marks import rule
-
-
-def altered(folder: Path, *changes: tuple[str, str]) -> Path:
-    """The usual content file with some texts replaced, each of which it has."""
-    text = FILE.read_text(encoding="utf-8")
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    file = folder / "content.toml"
-    file.write_text(text, encoding="utf-8")
-    return file
 
 
 @rule("WH 9.9")
@@ -204,3 +193,26 @@ def test_all_cards_of_a_deck_are_in_the_game() -> None:
     for seat in ("south", "north"):
         side = match.view(ALL_SEEING).sides[seat]
         assert len(side.hand) == 5 and side.deck_size == 20
+
+
+GRANTED = 'effects = [\n  { at = "passive", do = "stat", who = "self", stat = "attack", n = 2, until = "attached" },\n'
+
+
+@rule("WH 6.1", "WH 4.12")
+def test_what_an_upgrade_says_of_spells_and_of_fallen_allies_holds_like_what_a_character_says(tmp_path: Path) -> None:
+    """With a Trench Carbine that heals after a spell, once a turn, and brings a draw when an ally falls."""
+    more = '  { at = "on_spell", do = "heal", who = "self", n = 1, if = ["once_per_turn"] },\n'
+    more += '  { at = "on_ally_killed", do = "draw", who = "owner", n = 1 },\n'
+    file = altered(tmp_path, (GRANTED, GRANTED + more))
+    scene = war(
+        {"Ashfall Regulars": "c3", "Drone Laborers": "c5"},
+        {"Firebreathers": "c6"},
+        hand="Signal Flare; Signal Flare",
+        upgrades={"Ashfall Regulars": "Trench Carbine"},
+        damage={"Ashfall Regulars": 3, "Drone Laborers": 5},
+        content=file,
+    )
+    assert scene.plays("cast signal flare").health("Ashfall Regulars") == 7
+    assert scene.plays("cast signal flare").health("Ashfall Regulars") == 7
+    scene.next_turn().rolls(6, 1).plays("attack drone laborers with firebreathers", "pass")
+    assert scene.asked == "south may draw"

@@ -60,6 +60,13 @@ def test_cards_are_traded() -> None:
 
 
 @rule("WH 11.5")
+def test_a_card_traded_for_its_like_changes_nothing() -> None:
+    assert FORMAT.traded(kestrel(), ["Riposte", "Forced March"], ["Riposte", "Signal Flare"]) == FORMAT.traded(
+        kestrel(), ["Forced March"], ["Signal Flare"]
+    )
+
+
+@rule("WH 11.5")
 def test_characters_are_traded_as_well() -> None:
     deck = FORMAT.traded(kestrel(), ["Prism Rifles"], ["Rooftop Marksmen"])
     assert (deck.army[character("Prism Rifles")], deck.army[character("Rooftop Marksmen")]) == (0, 1)
@@ -153,6 +160,20 @@ def test_of_five_three_have_no_opponent_in_the_first_round() -> None:
     (played,) = tournament.unplayed
     tournament.apply(MatchEnded(at=1, pair=played, winner=tournament.pairs[played].one))
     assert {len(player.dealt) for player in tournament.left} == {15}
+
+
+@rule("WH 11.4")
+def test_other_cards_are_dealt_after_each_round() -> None:
+    tournament = held(8)
+    dealt = []
+    for pairs in (4, 2):
+        for pair in range(pairs):
+            tournament.apply(MatchEnded(at=1, pair=pair, winner=min(tournament.pairs[pair].players)))
+        dealt.append({player.number: player.dealt for player in tournament.left})
+        for player in tournament.trading:
+            tournament.apply(Traded(at=2, entrant=player.number))
+    assert [len(cards) for cards in dealt] == [4, 2]
+    assert all(dealt[0][number] != cards and len(cards) == 15 for number, cards in dealt[1].items())
 
 
 @rule("WH 11.6")

@@ -40,6 +40,25 @@ def test_the_next_turn_forgets_who_has_moved() -> None:
     assert "move firebreathers to c5" in scene.offered
 
 
+@rule("WH 4.3")
+def test_the_next_turn_forgets_who_has_attacked() -> None:
+    scene = war(THREE, {"Prism Rifles": "c4"}).rolls(1, 6).plays("attack prism rifles with firebreathers")
+    scene.next_turn()
+    assert "attack firebreathers with prism rifles" in scene.offered
+    scene.next_turn()
+    assert "attack prism rifles with firebreathers" in scene.offered
+
+
+@rule("WH 4.8", "WH 4.1")
+def test_further_actions_are_for_this_turn_alone() -> None:
+    scene = war(THREE, {}, hand="Desperate Gambit").plays("cast desperate gambit")
+    assert "4 actions left" in scene.question(0)
+    scene.next_turn()
+    assert "3 actions left" in scene.question(1)
+    scene.next_turn()
+    assert "3 actions left" in scene.question(0)
+
+
 @rule("WH 4.4")
 def test_to_stay_is_no_move() -> None:
     scene = war(THREE, {})

@@ -169,10 +169,6 @@ def _add_stat(g: WarHaven, clash: Clash, effect: Effect) -> None:
         clash.attack += effect.n
     elif effect.who == WHO_DEFENDER and effect.stat == STAT_DEFENSE and holds(g, clash, effect, clash.defender):
         clash.defense += effect.n
-    elif effect.who == WHO_DEFENDER and effect.stat == STAT_ATTACK and holds(g, clash, effect, clash.defender):
-        clash.attack += effect.n
-    elif effect.who == WHO_ATTACKER and effect.stat == STAT_DEFENSE and holds(g, clash, effect, clash.attacker):
-        clash.defense += effect.n
 
 
 def _add_abilities(g: WarHaven, clash: Clash, fighter: i64, stat: i64) -> None:

@@ -1,7 +1,8 @@
 """One effect of a card, as the content file says it.
 
 An effect is a moment, a verb, whom it concerns, what the verb needs to be told, and conditions that must all hold.
-Which verbs fit which moments and persons is checked when the file is loaded, so the rules need not ask.
+Which verbs and conditions are heard from which cards, at which moments and for whom, is checked when the file is
+loaded, so the rules need not ask.
 """
 
 from typing import Final, final
@@ -13,9 +14,11 @@ from tablehaven.games.warhaven.language import (
     AT_PASSIVE,
     AT_PLAY,
     AT_PRE_ROLL,
+    ATTACK_CARD,
     CHARACTER,
     CLASS_NAMES,
     CONDITION_NAMES,
+    DEFENSE_CARD,
     DO_ATTACK,
     DO_EXHAUST,
     DO_IMMUNE,
@@ -34,6 +37,7 @@ from tablehaven.games.warhaven.language import (
     REROLL_ATTACK_FAIL,
     REROLL_NAMES,
     SPELL,
+    STAT_ATTACK,
     STAT_DEFENSE,
     STAT_NAMES,
     STATUS_NAMES,
@@ -43,6 +47,8 @@ from tablehaven.games.warhaven.language import (
     UNTIL_NAMES,
     UPGRADE,
     VERB_NAMES,
+    WHO_ATTACKER,
+    WHO_DEFENDER,
     WHO_NAMES,
     WHO_SELF,
 )
@@ -52,9 +58,13 @@ from tablehaven.kernel.datafile import DataTable
 _COMBAT: Final = ("pre_roll", "post_roll", "end_combat")
 _STANDING: Final = ("passive", *_COMBAT, *MOMENT_NAMES[5:])
 _MOMENTS: Final = (_STANDING, ("play",), _COMBAT, _COMBAT, _STANDING)  # by holder
+_LASTING: Final = (UPGRADE, CHARACTER)
+_RECKONED: Final = ("damage", "remove_upgrade")  # with the dice, before anything else at the end of a combat
 _FIGHTERS: Final = ("attacker", "defender")
 _HOLDER: Final = ("self", "adjacent_allies", "adjacent_friends", "my_allies", "my_commander")
-_ONCE_SETTLED: Final = ("attack_success", "defense_success", "defender_killed", "survives", "attacker_in_range")
+_OUTCOMES: Final = ("attack_success", "defense_success")
+_ONCE_SETTLED: Final = ("defender_killed", "survives", "attacker_in_range")
+_STANDING_SO: Final = ("moved", "not_moved", "self_damaged", "self_upgraded")
 _IN_COMBAT: Final = ("self_attacking", "self_defending", "adjacent", "not_adjacent", "two_away")
 _OF_DEFENDER: Final = ("defender_damaged", "defender_not_commander")
 
@@ -108,6 +118,15 @@ _GRAMMAR: Final = {
     "no_attack_after_move": (("passive",), ("self",)),
     "kill_if_health_at_most": (("play",), ("target",)),
 }
+# verbs that are heard from one type of card alone
+_OF_ONE_TYPE: Final = {
+    "roll_twice_keep_high": ATTACK_CARD,
+    "ignore_attack": DEFENSE_CARD,
+    "cancel_attack_card": DEFENSE_CARD,
+    "reduce_damage": DEFENSE_CARD,
+    "survive_at_one": DEFENSE_CARD,
+    "block_status": DEFENSE_CARD,
+}
 
 
 @final
@@ -118,7 +137,7 @@ class Effect:
     def __init__(self, row: DataTable, holder: int) -> None:
         """What an entry says, on a card of this type, or on a character."""
         moment = row.text("at", [name for name in MOMENT_NAMES if name in _MOMENTS[holder]])
-        verb = row.text("do", [name for name in VERB_NAMES if moment in _GRAMMAR[name][0]])
+        verb = row.text("do", [name for name in VERB_NAMES if _is_heard(name, moment, holder)])
         self.at: i64 = MOMENT_NAMES.index(moment)
         self.do: i64 = VERB_NAMES.index(verb)
         self.who: i64 = WHO_NAMES.index(row.text("who", _persons(verb, moment, holder)))
@@ -133,13 +152,17 @@ class Effect:
         self.bonus: i64 = 0  # to the attack of a granted attack
         self.again: bool = False  # a granted attack that the limit of one a turn does not bind
         self.without_cards: bool = False  # neither side plays cards in the granted combat
-        self.classes: i64 = _classes(row, "classes")  # only these receive it; of 0, all
-        self.beside: i64 = _classes(row, "beside")
+        is_by_card = moment in _COMBAT and holder not in _LASTING
+        self.classes: i64 = 0  # only these receive it; of 0, all
+        if verb == "stat" and not is_by_card:
+            self.classes = _classes(row, "classes")
+        known = _conditions(verb, moment, self.who)
+        self.beside: i64 = _classes(row, "beside") if "moved" in known else 0
         self.against: i64 = _classes(row, "against")
         self.dice: i64 = 0
         self.conditions: i64 = 0  # a set: all must hold
         self._read_verb(row)
-        self._read_conditions(row, moment)
+        self._read_conditions(row, moment, known)
 
     def _read_verb(self, row: DataTable) -> None:
         """What the verb needs to be told."""
@@ -154,6 +177,12 @@ class Effect:
                 row.fail(f"{STAT_NAMES[self.stat]} does not change for a while only.", "stat")
             if self.stat > STAT_DEFENSE and self.who != WHO_SELF:
                 row.fail(f"{STAT_NAMES[self.stat]} is given to the holder alone.", "who")
+            if self.stat > STAT_DEFENSE and (self.classes != 0 or self.beside != 0 or row.has("if")):
+                row.fail(f"{STAT_NAMES[self.stat]} is given always or never.", "stat")
+            if (self.who == WHO_ATTACKER and self.stat != STAT_ATTACK) or (
+                self.who == WHO_DEFENDER and self.stat != STAT_DEFENSE
+            ):
+                row.fail("in combat the attack of the attacker counts and the defense of the defender.", "stat")
             if self.at == AT_PRE_ROLL and self.until != UNTIL_COMBAT:
                 row.fail("what is given before the roll lasts for the combat.", "until")
             if self.at == AT_PLAY and self.until < UNTIL_END_OF_TURN:
@@ -179,10 +208,10 @@ class Effect:
         elif VERB_NAMES[do] in _COUNTING:
             self.n = row.integer("n", least=1, most=12)
 
-    def _read_conditions(self, row: DataTable, moment: str) -> None:
+    def _read_conditions(self, row: DataTable, moment: str, known: list[str]) -> None:
         """The conditions, as far as they can be told at that moment."""
-        if row.has("if"):
-            for name in row.texts("if", _conditions(moment)):
+        if known and row.has("if"):
+            for name in row.texts("if", known):
                 self.conditions |= bit(CONDITION_NAMES.index(name))
         if self.beside != 0:
             self.conditions |= bit(IF_BESIDE)
@@ -198,30 +227,47 @@ class Effect:
             self.conditions |= bit(IF_DIE)
 
 
+def _is_heard(verb: str, moment: str, holder: int) -> bool:
+    """Whether a verb does anything at a moment, on such a card."""
+    if verb == "remove_upgrade" and holder == DEFENSE_CARD:
+        return False  # it is the defender's upgrade that is removed
+    return moment in _GRAMMAR[verb][0] and _OF_ONE_TYPE.get(verb, holder) == holder
+
+
 def _persons(verb: str, moment: str, holder: int) -> list[str]:
     """Whom a verb can concern: there is a holder on the board, a target of a spell, and two fighters in combat."""
+    is_by_card = moment in _COMBAT and holder not in _LASTING
     fitting: list[str] = []
     for name in _GRAMMAR[verb][1]:
         if name == "target":
             fits = holder == SPELL
         elif name in _FIGHTERS or name == "enemies_next_to_defender":
-            fits = moment in _COMBAT
+            fits = moment in _COMBAT and (verb != "stat" or is_by_card)
+            if verb == "damage" and holder == DEFENSE_CARD:
+                fits = name == "attacker"
+        elif name == "enemy_allies_next_to_my_allies":
+            fits = moment == "play"
         elif name in ("self", "adjacent_allies", "adjacent_friends", "self_or_adjacent_friend"):
-            fits = holder in (UPGRADE, CHARACTER)
+            fits = holder in _LASTING
         else:
-            fits = True
+            fits = verb != "stat" or not is_by_card
         if fits:
             fitting.append(name)
     return fitting
 
 
-def _conditions(moment: str) -> list[str]:
-    """The conditions that mean something at a moment."""
-    known = ["moved", "not_moved", "self_damaged", "self_upgraded", "once_per_turn"]
-    if moment in _COMBAT:
-        known += [*_IN_COMBAT, *_OF_DEFENDER]
-    if moment == "end_combat":
-        known += _ONCE_SETTLED
+def _conditions(verb: str, moment: str, who: i64) -> list[str]:
+    """The conditions that are heard with a verb at a moment; none where it simply happens."""
+    known: list[str] = []
+    if moment == "passive" and verb == "stat":
+        known += _STANDING_SO
+    elif moment in _COMBAT or moment == "after_attack":
+        known += [*_STANDING_SO, *_IN_COMBAT, *_OF_DEFENDER]
+        if moment == "end_combat":
+            known += _OUTCOMES[:1] if verb in _RECKONED and who == WHO_DEFENDER else _OUTCOMES
+            known += () if verb in _RECKONED else _ONCE_SETTLED
+    elif verb == "heal" and moment != "play":
+        known.append("once_per_turn")
     return known
 
 

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.games.warhaven import events
-from tablehaven.games.warhaven.clash import NOTHING
+from tablehaven.games.warhaven.clash import NOTHING, of_fighter
 from tablehaven.games.warhaven.effect import Effect
 from tablehaven.games.warhaven.effects.deed import Deed
 from tablehaven.games.warhaven.effects.verb import carry_out
@@ -143,25 +143,18 @@ class Due:
 
 def gather_dues(g: WarHaven, dead: i64, seat: i64, due: list[Due]) -> None:
     """What the deaths bring one player: by the fallen and their upgrades, then by those who are left."""
-    tables = g.tables
-    side = g.sides[seat]
     mourners = g.army_of(seat) & ~dead
     dead &= g.army_of(seat)
     while dead != 0:
         unit = first(dead)
         dead = drop_first(dead)
-        for effect in tables.of_character(g.kinds[unit], AT_DEATH):
+        for effect in of_fighter(g, unit, NONE, AT_DEATH):
             due.append(Due(effect, Deed(seat, unit)))
-        upgrades = g.upgrades[unit]
-        while upgrades != 0:
-            for effect in tables.of_support(side.cards[first(upgrades)], AT_DEATH):
-                due.append(Due(effect, Deed(seat, unit)))
-            upgrades = drop_first(upgrades)
         friends = mourners
         while friends != 0 and not g.is_commander(unit):
             friend = first(friends)
             friends = drop_first(friends)
-            for effect in tables.of_character(g.kinds[friend], AT_ALLY_KILLED):
+            for effect in of_fighter(g, friend, NONE, AT_ALLY_KILLED):
                 due.append(Due(effect, Deed(seat, friend)))
 
 

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from tablehaven.games.warhaven import events
+from tablehaven.games.warhaven.clash import of_fighter
 from tablehaven.games.warhaven.effects.deed import Deed
 from tablehaven.games.warhaven.effects.verb import VERBS, carry_out
 from tablehaven.games.warhaven.harm import Toll, fallen, settle_deaths
@@ -103,11 +104,10 @@ def can_still(g: WarHaven, deed: Deed, kind: i64, start: i64) -> bool:
 
 
 def after_spell(g: WarHaven, seat: i64) -> Rule:
-    """What characters do once their player has played a spell."""
+    """What characters and their upgrades do once their player has played a spell."""
     characters = g.army_of(seat)
     while characters != 0:
         unit = first(characters)
         characters = drop_first(characters)
-        if g.tables.moments_of_character[g.kinds[unit]] & bit(AT_SPELL) != 0:
-            for effect in g.tables.of_character(g.kinds[unit], AT_SPELL):
-                yield from carry_out(g, effect, Deed(seat, unit))
+        for effect in of_fighter(g, unit, NONE, AT_SPELL):
+            yield from carry_out(g, effect, Deed(seat, unit))

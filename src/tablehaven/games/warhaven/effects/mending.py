@@ -74,6 +74,8 @@ class Heal(Verb):
 
     def do(self, g: WarHaven, deed: Deed, effect: Effect) -> None:
         characters = wounded(g, recipients(g, deed, effect))
+        if effect.conditions & bit(IF_ONCE_PER_TURN) != 0:
+            g.used |= bit(deed.holder)
         while characters != 0:
             heal(g, first(characters), effect.n)
             characters = drop_first(characters)
