@@ -320,3 +320,21 @@ def test_alone_too_a_card_is_drawn_without_the_rest(name: str) -> None:
     scene.plays("end turn", *([scene.offers[0]] if scene.asked != "blue: act" else []))
     assert len(scene.in_play) == 5, "the next hand is no larger"
     assert scene.flipped == ["Squire"], "and the attack is done"
+
+
+@card("Talon of Fate")
+@rule("HS 5.9")
+def test_the_talon_does_not_switch_itself() -> None:
+    assert alone("Talon of Fate", "red").refuses("activate:Talon of Fate").rule == "HF 4.5"
+    scene = alone("Talon of Fate; Copper; Gold", "red").plays("activate:Talon of Fate")
+    assert sorted(scene.offers) == sorted(f"choose {scene.slot(name)}" for name in ("Copper", "Gold"))
+
+
+@card("Mordell's Ring")
+@rule("HS 5.8")
+def test_the_ring_gains_no_hero_that_is_sold_out() -> None:
+    scene = alone("Mordell's Ring", "yellow yellow", row=("Fish", "", ""), supply={"Assassin": 0})
+    scene.plays("use:Mordell's Ring", "both", "activate:Mordell's Ring", "end turn")
+    assert scene.offers == ["pass", "take shape shifter", "take swordsman"]
+    scene = alone("Mordell's Ring", row=("Fish", "", ""), supply={"Squire": 0})
+    assert scene.plays("use:Mordell's Ring", "both", "end turn").asked == "blue: act"

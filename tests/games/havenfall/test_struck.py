@@ -241,3 +241,14 @@ def test_a_rival_pays_with_an_own_pixel_while_another_is_lent() -> None:
     scene.plays("pass", "use:Rift Stone", "or", "monster boss", "announce buy", "cast fear")
     assert borrowed(scene.g) == pixels("red")
     assert scene.player("red").exhausted == pixels("red")
+
+
+@rule("HF 12.8", "HF 4.15")
+@card("Ghost of Sen")
+def test_there_is_no_revenge_before_a_monster_was_defeated_and_none_twice() -> None:
+    scene = havenfall(("Ghost of Sen", "Ghost of Sen"), available="red red")
+    assert scene.refuses("activate:Ghost of Sen").rule == "HF 4.5"
+    scene.g.defeated = vec[i64]([monster("Fish").number])
+    scene.g.offer_anew()
+    scene.plays("activate:Ghost of Sen")
+    assert not [move for move in scene.offers if move.startswith("activate")]
