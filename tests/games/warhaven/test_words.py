@@ -6,7 +6,7 @@ from tablehaven.games.warhaven import GAME
 from tablehaven.games.warhaven.events import added_to_base, packed_parts
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.players.advice import explained
-from tests.games.warhaven.scene import war
+from tests.games.warhaven.scene import number, war
 from tests.marks import rule
 from tests.walks import match_walk, walk
 
@@ -29,7 +29,7 @@ def test_a_combat_is_told_as_sums() -> None:
         "North plays Dig In for the defense.",
         "Attack 7 + 5 (die) = 12.",
         "Defense 5 + 3 (card) + 2 (die) = 10.",
-        "Plus 1 damage.",
+        "Plus 1 damage by Daisy Cartridges.",
         "The attack succeeds, and costs North’s Ashfall Regulars 3 of 9 health.",
     ]
     assert scene.story(1)[0] == "South attacks your Ashfall Regulars with Rooftop Marksmen."
@@ -58,6 +58,35 @@ def test_what_a_sum_is_made_of_is_told_to_programs_too() -> None:
     assert added_to_base(packed_parts(-5, 10, 3)) == {"upgrades": -5, "effects": 10, "card": 3}
     assert packed_parts(11, 0, 0) == packed_parts(0, -6, 0) == 0, "what does not fit is not told"
     assert added_to_base(0) == {}
+
+
+@rule("WH 8.10", "WH 8.15", "WH 9.8")
+def test_all_damage_says_what_deals_it() -> None:
+    scene = war({"Firebreathers": "c3"}, {"Mara Voss, Duelist": "c4"}, foes_hand="Riposte").rolls(1, 6)
+    scene.g.irradiated = 2 ** number(scene.g, "Firebreathers")
+    scene.plays("attack mara voss, duelist with firebreathers", "play riposte")
+    assert scene.story(0)[-4:] == [
+        "The attack fails against North’s Mara Voss, Duelist.",
+        "Damage to your Firebreathers: 2, by irradiation.",
+        "Damage to your Firebreathers: 2, by Mara Voss, Duelist.",
+        "Damage to your Firebreathers: 2, by Riposte.",
+    ]
+    assert scene.health("Firebreathers") == 10 - 6
+    enemies = {"Unit Seven": "c4", "Hover Lancet": "d4"}
+    scene = war({"Stormcallers": "c3"}, enemies, hand="Inferno Breath").rolls(5, 6)
+    scene.plays("attack unit seven with stormcallers", "play inferno breath")
+    assert "Plus 1 damage by Stormcallers. The attack succeeds" in scene.told()
+    assert scene.story(1)[-1] == "Damage to your Hover Lancet: 2, by Inferno Breath."
+    scene = war({}, {"Hover Lancet": "d4"}, hand="Shrapnel Drop").plays("cast shrapnel drop against hover lancet")
+    assert scene.story(0)[-1] == "Damage to North’s Hover Lancet: 2, by Shrapnel Drop."
+
+
+@rule("WH 8.9", "WH 8.11")
+@pytest.mark.parametrize(("dice", "told"), [((4, 6, 6), ["Plus 1 damage by Stormcallers."]), ((4, 6, 1), [])])
+def test_only_the_last_dice_are_told_of(dice: tuple[int, ...], told: list[str]) -> None:
+    scene = war({"Stormcallers": "c3"}, {"Unit Seven": "c4"}, hand="Second Volley").rolls(*dice)
+    scene.plays("attack unit seven with stormcallers", "play second volley", "reroll")
+    assert [line for line in scene.story(0) if line.startswith("Plus")] == told
 
 
 @rule("WH 5.1", "WH 7.7")

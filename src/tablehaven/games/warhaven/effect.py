@@ -134,8 +134,9 @@ _OF_ONE_TYPE: Final = {
 class Effect:
     """One effect of a card. It never changes; what a verb does not need is 0."""
 
-    def __init__(self, row: DataTable, holder: int) -> None:
-        """What an entry says, on a card of this type, or on a character."""
+    def __init__(self, row: DataTable, holder: int, source: int) -> None:
+        """What an entry says, on a card of this type, or on a character; the source is told in stories."""
+        self.source: i64 = source  # which card says it: see `source_name`
         moment = row.text("at", [name for name in MOMENT_NAMES if name in _MOMENTS[holder]])
         verb = row.text("do", [name for name in VERB_NAMES if _is_heard(name, moment, holder)])
         self.at: i64 = MOMENT_NAMES.index(moment)
