@@ -5,8 +5,9 @@ import pytest
 from tablehaven.games.warhaven import GAME
 from tablehaven.games.warhaven.events import added_to_base, packed_parts
 from tablehaven.kernel.game import SPECTATOR
+from tablehaven.kernel.motive import Course
 from tablehaven.players.advice import explained
-from tests.games.warhaven.scene import number, war
+from tests.games.warhaven.scene import Scene, number, war
 from tests.marks import rule
 from tests.walks import match_walk, walk
 
@@ -157,6 +158,38 @@ def test_a_hint_says_what_a_move_does(move: str, reason: str) -> None:
         damage={"Drone Laborers": 4},
     )
     assert reason in explained(scene, scene.number(move), 0, 6)
+
+
+def test_a_hint_in_combat_tells_what_a_card_does_to_the_odds() -> None:
+    armies = {"Firebreathers": "c3"}, {"Rustback Hauler": "c4"}
+    scene = war(*armies, hand="Killing Blow", foes_hand="Brace for Impact")
+    scene.plays("attack rustback hauler with firebreathers")
+    killing = "Raises the odds that North’s Rustback Hauler falls from 3% to 72%."
+    assert explained(scene, scene.number("play killing blow"), 0, 6) == killing
+    scene.plays("play killing blow")
+    bracing = "Cuts the odds that your Rustback Hauler falls from 72% to 28%."
+    assert explained(scene, scene.number("play brace for impact"), 1, 6) == bracing
+    scene = war(*armies, hand="Tail Sweep", upgrades={"Rustback Hauler": "Reactive Armor"})
+    scene.plays("attack rustback hauler with firebreathers")
+    sweeping = "Raises the odds that North’s Rustback Hauler is hit from 72% to 92%."
+    assert explained(scene, scene.number("play tail sweep"), 0, 6) == sweeping
+
+
+def test_a_hint_counts_what_a_spell_adds_to_its_attack() -> None:
+    scene = war({"Lattice Troopers": "c3"}, {"Rustback Hauler": "c4"}, hand="Overclock")
+    likely = "is likely to hit North’s Rustback Hauler"
+    assert likely not in spoken_for(scene, "attack rustback hauler with lattice troopers")
+    scene.plays("cast overclock on lattice troopers")
+    assert likely in spoken_for(scene, "strike rustback hauler")
+
+
+def spoken_for(scene: Scene, move: str) -> list[str]:
+    """All that speaks for and against a move."""
+    answer, after = scene.number(move), scene.position.copy()
+    after.state.listening = True
+    after.play(answer)
+    course = Course(0, 0, answer, scene.position.copy().state, after.state, tuple(int(e) for e in after.state.told))
+    return [motive.words for motive in GAME.motives(course)]
 
 
 @pytest.mark.parametrize("number", range(2))

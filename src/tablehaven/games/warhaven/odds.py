@@ -23,8 +23,7 @@ class Odds:
         self.hit: float = 0.0  # the attack succeeds
         self.fell: float = 0.0  # the defender falls
         self.lose: float = 0.0  # the attacker falls
-        self.mean: float = 0.0  # health that the defender loses
-        self.mean_back: float = 0.0  # damage that the attacker takes
+        self.mean: float = 0.0  # health that the defender loses, or would if it had as much
         # by attack die and defense die, as they lie in the end: what the defender loses, and how likely that is
         self.losses: vec[i64] = vec[i64]([0] * (FACES * FACES))
         self.chances: vec[float] = vec[float]([0.0] * (FACES * FACES))
@@ -83,11 +82,9 @@ def _weigh(g: WarHaven, clash: Clash, found: Odds, chance: float) -> None:
         found.hit += chance
     if health_after(g, clash) <= 0:
         found.fell += chance
-    back = clash.harm[clash.attacker]
-    if health(g, clash.attacker) <= back:
+    if health(g, clash.attacker) <= clash.harm[clash.attacker]:
         found.lose += chance
     found.mean += chance * float(clash.loss)
-    found.mean_back += chance * float(back)
 
 
 def health_after(g: WarHaven, clash: Clash) -> i64:
