@@ -221,10 +221,12 @@ def test_plus_damage_for_a_success_alone_needs_one(tmp_path: Path) -> None:
     """With Daisy Cartridges whose damage is dealt if the attack succeeds."""
     sure = 'words = "Plus 1 damage."\neffects = [\n  { at = "end_combat", do = "damage", who = "defender", n = 1 },'
     file = altered(tmp_path, (sure, sure.replace("n = 1 }", 'n = 1, if = ["attack_success"] }')))
-    for dice, left in (((1, 6), 8), ((6, 5), 8 - 2 - 1)):
+    for dice, left, told in (((1, 6), 8, "The attack fails"), ((6, 5), 8 - 2 - 1, "3 of 8 health.")):
         scene = war({"Rooftop Marksmen": "c3"}, {"Rustback Hauler": "c5"}, hand="Daisy Cartridges", content=file)
+        odds = scene.odds("Rooftop Marksmen", "Rustback Hauler", "Daisy Cartridges")
+        assert odds.losses[6 * (dice[0] - 1) + dice[1] - 1] == 8 - left
         scene.rolls(*dice).plays("attack rustback hauler with rooftop marksmen", "play daisy cartridges")
-        assert scene.health("Rustback Hauler") == left
+        assert scene.health("Rustback Hauler") == left and told in scene.told()
 
 
 @rule("WH 9.10", "WH 9.2")

@@ -328,32 +328,43 @@ def _wound(clash: Clash, unit: i64, damage: i64, source: i64) -> None:
 
 def _settle_success(g: WarHaven, clash: Clash) -> None:
     """By the dice, by what does not depend on success, and by what reduces damage [WH 8.11]."""
-    removed_health: i64 = 0
+    _strike(g, clash, 0)
+    clash.loss = _loss(g, clash)
+    clash.is_success = clash.loss > 0 or _worth(g, clash) > 0
+    if clash.is_success:
+        _strike(g, clash, _ON_SUCCESS)
+        clash.loss = _loss(g, clash)
+    clash.harm[clash.defender] = _reduced(clash, clash.by_dice + clash.plus)
+
+
+def _strike(g: WarHaven, clash: Clash, outcome: i64) -> None:
+    """Damage to the defender and upgrades taken from it, so far as they depend on this outcome."""
     for effect in clash.strikes:
-        if effect.who != WHO_DEFENDER or effect.conditions & _ON_OUTCOME != 0:
+        if effect.who != WHO_DEFENDER or effect.conditions & _ON_OUTCOME != outcome:
             continue
         if effect.do == DO_DAMAGE and holds(g, clash, effect, clash.attacker):
             _wound(clash, clash.defender, effect.n, effect.source)
         elif effect.do == DO_REMOVE_UPGRADE and holds(g, clash, effect, clash.attacker):
             clash.removed |= upgrades_with(g, clash.defender, effect.medallion)
+
+
+def _loss(g: WarHaven, clash: Clash) -> i64:
+    """What the defender loses: damage and the health of lost upgrades are not added up [WH 6.5, 8.18]."""
+    loss = max(_reduced(clash, clash.by_dice + clash.plus), _worth(g, clash))
+    if clash.survives_at_one:
+        loss = min(loss, max(health(g, clash.defender) - 1, 0))
+    return loss
+
+
+def _worth(g: WarHaven, clash: Clash) -> i64:
+    """The health of the upgrades that are taken from the defender."""
+    total: i64 = 0
     cards = g.side_of(clash.defender).cards
     removed = clash.removed
     while removed != 0:
-        removed_health += g.tables.given(cards[first(removed)], STAT_HEALTH)
+        total += g.tables.given(cards[first(removed)], STAT_HEALTH)
         removed = drop_first(removed)
-    clash.loss = max(_reduced(clash, clash.by_dice + clash.plus), removed_health)
-    if clash.survives_at_one:
-        clash.loss = min(clash.loss, max(health(g, clash.defender) - 1, 0))
-    clash.is_success = clash.loss > 0 or removed_health > 0
-    if clash.is_success:
-        for effect in clash.strikes:
-            if effect.who != WHO_DEFENDER or effect.conditions & _ON_SUCCESS == 0:
-                continue
-            if effect.do == DO_DAMAGE and holds(g, clash, effect, clash.attacker):
-                _wound(clash, clash.defender, effect.n, effect.source)
-            elif effect.do == DO_REMOVE_UPGRADE and holds(g, clash, effect, clash.attacker):
-                clash.removed |= upgrades_with(g, clash.defender, effect.medallion)
-    clash.harm[clash.defender] = _reduced(clash, clash.by_dice + clash.plus)
+    return total
 
 
 def _reduced(clash: Clash, damage: i64) -> i64:
