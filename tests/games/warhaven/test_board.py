@@ -247,6 +247,10 @@ def test_the_active_player_can_be_let_win() -> None:
     scene.g.irradiated = 2 ** number(scene.g, "General Ada Kestrel")
     scene.rolls(6, 1).plays("attack khar-vael the broodlord with general ada kestrel")
     assert scene.outcome is not None and scene.outcome.winners == (0,) and scene.outcome.rule == "WH 10.3"
+    scene = war(*armies, damage=damage, both_fall="active_wins", active="north")
+    scene.g.irradiated = 2 ** number(scene.g, "Khar-Vael the Broodlord")
+    scene.rolls(6, 1).plays("attack general ada kestrel with khar-vael the broodlord")
+    assert scene.outcome is not None and scene.outcome.winners == (1,) and scene.outcome.rule == "WH 10.3"
 
 
 @rule("WH 10.4")

@@ -195,6 +195,38 @@ def test_all_cards_of_a_deck_are_in_the_game() -> None:
         assert len(side.hand) == 5 and side.deck_size == 20
 
 
+@rule("WH 9.4", "WH 9.11")
+def test_what_heals_as_a_turn_ends_comes_after_its_losses(tmp_path: Path) -> None:
+    """With an Izzra who regains health as her player's turn ends."""
+    file = altered(
+        tmp_path, ('at = "turn_start", do = "heal", who = "self"', 'at = "turn_end", do = "heal", who = "self"')
+    )
+    for damage, left in ((3, 9 - 3), (8, 0)):  # whom a loss fells is not healed
+        scene = war({"Izzra the Unshed": "c3"}, {}, damage={"Izzra the Unshed": damage}, content=file)
+        scene.g.deadly = 2 ** number(scene.g, "Izzra the Unshed")
+        assert scene.plays("pass").health("Izzra the Unshed") == left
+        assert scene.next_turn().health("Izzra the Unshed") == left  # nor is anybody in the opponent's
+
+
+@rule("WH 1.8", "WH 8.7")
+def test_what_is_for_ones_commander_is_for_nobody_else(tmp_path: Path) -> None:
+    """With a Sgt. Roberts who strengthens his commander, and a Battle Hymn that does."""
+    roberts = 'who = "adjacent_allies", stat = "attack", n = 1, until = "attached", classes = ["grunt", "infantry"]'
+    hymn = 'who = "my_allies", stat = "attack", n = 2, until = "end_of_turn" }'
+    file = altered(
+        tmp_path,
+        (roberts, 'who = "my_commander", stat = "attack", n = 1, until = "attached"'),
+        (hymn, hymn.replace("my_allies", "my_commander")),
+    )
+    scene = war({"Sgt. Roberts": "c3", "Ashfall Regulars": "c4"}, {}, hand="Battle Hymn", content=file)
+    commander, ally = number(scene.g, "General Ada Kestrel"), number(scene.g, "Ashfall Regulars")
+    assert base(scene.g, commander, STAT_ATTACK) == 7 + 1 and base(scene.g, ally, STAT_ATTACK) == 7
+    scene.plays("cast battle hymn")
+    assert base(scene.g, commander, STAT_ATTACK) == 7 + 1 + 2 and base(scene.g, ally, STAT_ATTACK) == 7
+    scene.g.alive &= ~(1 << number(scene.g, "Sgt. Roberts"))
+    assert base(scene.g, commander, STAT_ATTACK) == 7 + 2
+
+
 GRANTED = 'effects = [\n  { at = "passive", do = "stat", who = "self", stat = "attack", n = 2, until = "attached" },\n'
 
 

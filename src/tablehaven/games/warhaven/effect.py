@@ -90,7 +90,7 @@ _GRAMMAR: Final = {
         (*_FIGHTERS, "target", "enemies_next_to_defender", "enemy_allies_next_to_my_allies"),
     ),
     "heal": (
-        ("play", "end_combat", "turn_start", "on_spell"),
+        ("play", "end_combat", "turn_start", "turn_end", "on_spell"),
         ("self", *_FIGHTERS, "target", "self_or_adjacent_friend", "any_friend"),
     ),
     "reroll": (("post_roll",), ("attacker",)),
