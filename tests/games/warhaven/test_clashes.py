@@ -10,6 +10,7 @@ from tablehaven.games.warhaven.effects.verb import VERBS
 from tablehaven.games.warhaven.language import AT_PLAY, DO_STATUS
 from tablehaven.kernel.bits import bit, listed
 from tablehaven.kernel.state import NONE
+from tablehaven.table.undo import undoable
 from tests.games.warhaven.decks import altered
 from tests.games.warhaven.decks import card as kind_of
 from tests.games.warhaven.scene import number, war
@@ -262,3 +263,26 @@ def test_what_is_discarded_at_random_may_be_any_card_of_the_hand() -> None:
         scene = war({}, {}, hand="Jammed Signals", foes_hand="; ".join(hand)).rolls(*chance)
         kept |= set(scene.plays("cast jammed signals").hand("north"))
     assert kept == set(hand)
+
+
+@rule("WH 8.5")
+def test_an_attack_and_its_card_are_said_in_one_breath_and_taken_back_until_the_defender_is_asked() -> None:
+    scene = war({"Firebreathers": "c3"}, {"Rustback Hauler": "c4"}, hand="Killing Blow", foes_hand="Glancing Hit")
+    scene.plays("attack rustback hauler with firebreathers")
+    assert undoable(scene, 0) == [0]
+    scene.undo()
+    scene.play_all(["attack rustback hauler with firebreathers", "play killing blow"], 0)
+    assert scene.asked == "north defense card" and undoable(scene, 0) == []
+
+
+@rule("WH 8.6", "WH 4.11")
+def test_of_two_cards_that_are_alike_one_is_offered() -> None:
+    hand = "Bayonet Rush; Bayonet Rush; Trench Carbine; Trench Carbine; Charge Order; Charge Order"
+    hand += "; Signal Flare; Signal Flare; Shrapnel Drop; Shrapnel Drop"
+    foes_hand = "Glancing Hit; Glancing Hit"
+    scene = war({"Ashfall Regulars": "c3"}, {"Rustback Hauler": "c4"}, hand=hand, foes_hand=foes_hand)
+    assert len(set(scene.offered)) == len(scene.offered)
+    scene.plays("attack rustback hauler with ashfall regulars")
+    assert scene.offered == ["pass", "play bayonet rush"]
+    scene.plays("play bayonet rush")
+    assert scene.offered == ["pass", "play glancing hit"]

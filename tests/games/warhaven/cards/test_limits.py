@@ -248,6 +248,18 @@ def test_a_trap_line_does_not_hold_who_hits() -> None:
     assert "The attack succeeds" in scene.told() and not scene.has("exhausted", "Firebreathers")
 
 
+@card("Glancing Hit", "Spirit Ward")
+@rule("WH 8.18")
+@pytest.mark.parametrize(("dice", "told"), [((1, 6), False), ((5, 1), True)])
+def test_damage_that_there_is_not_is_not_said_to_be_reduced(dice: tuple[int, int], told: bool) -> None:
+    for shield, commander in (("Glancing Hit", "c6"), ("Spirit Ward", "c4")):
+        enemies = {"Khar-Vael the Broodlord": commander} | ({"Unit Seven": "c4"} if commander != "c4" else {})
+        scene = war({"Firebreathers": "c3"}, enemies, foes_hand=shield).rolls(*dice)
+        (attack,) = (text for text in scene.offered if text.startswith("attack"))
+        scene.plays(attack, f"play {shield.lower()}")
+        assert ("The damage is reduced by" in scene.told()) == told
+
+
 @card("Mirror Field", "Positron Energy Shield")
 @pytest.mark.parametrize("shield", ["Mirror Field", "Positron Energy Shield"])
 def test_not_even_the_best_dice_pass_a_shield(shield: str) -> None:
