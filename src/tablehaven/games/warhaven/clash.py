@@ -322,8 +322,9 @@ def _wound(clash: Clash, unit: i64, damage: i64, source: i64) -> None:
     else:
         clash.harm[unit] += damage
     if clash.is_told:
-        for number in (unit, damage, source):
-            clash.wounds = append(clash.wounds, number)
+        clash.wounds = append(clash.wounds, unit)
+        clash.wounds = append(clash.wounds, damage)
+        clash.wounds = append(clash.wounds, source)
 
 
 def _settle_success(g: WarHaven, clash: Clash) -> None:
