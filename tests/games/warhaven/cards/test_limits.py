@@ -125,6 +125,16 @@ def test_a_spell_moves_as_far_as_it_says(army: Army, enemies: Army, move: str, s
     assert max(away) == steps
 
 
+@card("Grenade Satchel", "Inferno Breath")
+@pytest.mark.parametrize(
+    ("name", "attacker"), [("Grenade Satchel", "Ashfall Regulars"), ("Inferno Breath", "Firebreathers")]
+)
+def test_what_bursts_beside_the_defender_hurts_no_friend_of_the_attacker(name: str, attacker: str) -> None:
+    scene = war({attacker: "c3", "Rustback Hauler": "d4"}, {"Unit Seven": "c4"}, hand=name).rolls(1, 6)
+    scene.plays(f"attack unit seven with {attacker.lower()}", f"play {name.lower()}")
+    assert scene.health("Rustback Hauler") == 8
+
+
 @card("Ael Thessaly, Phaseblade")
 def test_ael_steps_one_space_away() -> None:
     scene = war({"Ael Thessaly, Phaseblade": "c3"}, {"Rustback Hauler": "c4"}).rolls(1, 6)
