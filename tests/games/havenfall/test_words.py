@@ -8,6 +8,7 @@ from tablehaven.games.havenfall.names import slot_names
 from tablehaven.games.havenfall.vocabulary import spoken
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.rng import seeded
+from tests.games.havenfall.alone import alone
 from tests.games.havenfall.box import CONTENT
 from tests.games.havenfall.scene import Scene, havenfall
 from tests.marks import card, rule
@@ -145,6 +146,26 @@ def test_a_game_alone_shows_what_waits_for_its_player() -> None:
     assert match.outcome is not None
     assert match.outcome.winners == ()
     assert match.outcome.endings[0] in game.endings
+
+
+@card("Sword")
+@rule("HS 4.1", "HS 4.3")
+@pytest.mark.parametrize(("pixels", "deck"), [("red", 1), ("red red red red", 2), ("red red red red red red red", 3)])
+def test_alone_a_stolen_card_is_shown_with_the_deck_it_goes_back_to(pixels: str, deck: int) -> None:
+    game = tablehaven.game("havenfall-solo")
+    scene = alone("Sword; Copper", pixels).plays("activate:Sword")
+    view = game.view(scene.g, 0)
+    assert [shown.owner for shown in view.in_play] == [None, None, f"opponent deck {deck}"]
+    assert f"· of the opponent deck {deck}" in " ".join(game.picture(view).split())
+
+
+@card("Sword")
+@rule("HF 10.4")
+def test_a_stolen_card_is_shown_with_its_owner() -> None:
+    scene = havenfall(["Sword"], available="red", hands={"red": ["Shield"]}).plays("activate:Sword")
+    view = GAME.view(scene.g, SPECTATOR)
+    assert [shown.owner for shown in view.in_play] == [None, "red"]
+    assert "· of Red" in " ".join(GAME.picture(view).split())
 
 
 def test_spells_and_cards_are_helped_with_their_cost_and_words() -> None:

@@ -197,7 +197,7 @@ def _card(card: CardView) -> str:
     numbers += [f"{card.treasure} treasure"] if card.treasure else []
     marks = [
         *([f"copies {card.copies}"] if card.copies else []),
-        *([f"of {card.owner.capitalize()}"] if card.owner else []),
+        *([f"of {_owner(card.owner)}"] if card.owner else []),
         *(["gives nothing"] if card.idle else []),
         *(["turned to the monster"] if card.turned else []),
         *(["information used"] if card.informed else []),
@@ -207,6 +207,11 @@ def _card(card: CardView) -> str:
     text = " ".join([f"{card.name}{used}", *numbers])
     notes = " · ".join([*([card.short] if card.short else []), *marks])
     return f"{text} · {notes}" if notes else text
+
+
+def _owner(name: str) -> str:
+    """A seat has a name; an opponent deck has none."""
+    return f"the {name}" if " " in name else name.capitalize()
 
 
 # players
