@@ -148,6 +148,66 @@ def test_a_game_alone_shows_what_waits_for_its_player() -> None:
     assert match.outcome.endings[0] in game.endings
 
 
+@card("Sword", "Gold", "Cavalry")
+@rule("HF 4.3")
+@pytest.mark.parametrize(
+    ("name", "available", "said"),
+    [
+        ("Sword", "green", "Sword takes red: on the available side you lack 1 red pixel."),
+        ("Gold", "yellow red", "Gold takes 2 yellow: on the available side you lack 1 yellow pixel."),
+        ("Gold", "", "Gold takes 2 yellow: on the available side you lack 2 yellow pixels."),
+        (
+            "Cavalry",
+            "red",
+            "Cavalry takes blue and green: on the available side you lack 1 blue pixel and 1 green pixel.",
+        ),
+    ],
+)
+def test_which_pixels_an_ability_lacks_is_named(name: str, available: str, said: str) -> None:
+    scene = havenfall(
+        [name], available=available, heroes="squire swordsman shape_shifter assassin cavalry cloaks_of_order"
+    )
+    refused = scene.refuses(f"activate:{name}")
+    assert (refused.rule, refused.sentence) == ("HF 4.3", said)
+
+
+@card("Hex", "Lightning Strike", "Radiate")
+@rule("HF 8.5", "HF 4.4")
+@pytest.mark.parametrize(
+    ("name", "available", "said"),
+    [
+        ("hex", "red", "Hex takes red and any: on the available side you lack 1 pixel of any color."),
+        ("hex", "blue", "Hex takes red and any: on the available side you lack 1 red pixel."),
+        (
+            "lightning strike",
+            "red",
+            "Lightning Strike takes blue, red and any: "
+            "on the available side you lack 1 blue pixel and 1 pixel of any color.",
+        ),
+        ("radiate", "", "Radiate takes any: on the available side you lack 1 pixel of any color."),
+    ],
+)
+def test_which_pixels_a_spell_lacks_is_named(name: str, available: str, said: str) -> None:
+    scene = havenfall(available=available, spells={"blue": [name]})
+    refused = scene.refuses(f"cast {name}")
+    assert (refused.rule, refused.sentence) == ("HF 8.5", said)
+
+
+@card("Weaken", "Tome of Serpents")
+@rule("HF 4.3", "HF 12.15")
+def test_what_is_doubled_and_what_any_color_pays_is_named_so() -> None:
+    scene = havenfall(["Shield"], available="green red", spells={"red": ["Weaken"]}, rivals="blue").plays("cast weaken")
+    assert scene.refuses("activate:Shield").sentence == (
+        "Shield takes 2 green: on the available side you lack 1 green pixel."
+    )
+    scene = havenfall(["Tome of Serpents"], available="blue red", spells={"blue": ["Corrupt"]})
+    assert "1 green pixel and 1 yellow pixel" in scene.refuses("cast corrupt").sentence
+    scene.plays("activate:Tome of Serpents")
+    assert scene.refuses("cast corrupt").sentence == (
+        "Corrupt takes 4 any: on the available side you lack 3 pixels of any color."
+    )
+
+
 @card("Sword")
 @rule("HS 4.1", "HS 4.3")
 @pytest.mark.parametrize(("pixels", "deck"), [("red", 1), ("red red red red", 2), ("red red red red red red red", 3)])
