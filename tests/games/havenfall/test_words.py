@@ -228,6 +228,15 @@ def test_a_stolen_card_is_shown_with_its_owner() -> None:
     assert "· of Red" in " ".join(GAME.picture(view).split())
 
 
+@card("Sapphire Crystal", "Lightning Strike")
+@rule("HS 2.2", "HS 2.4")
+def test_alone_the_crystal_of_the_turn_and_what_the_monsters_cast_are_shown() -> None:
+    game = tablehaven.game("havenfall-solo")
+    shown = game.picture(game.view(alone(crystal="Sapphire Crystal", monster_spells="Lightning Strike").g, 0))
+    assert "this turn: Sapphire Crystal – Play the top monster spell." in shown
+    assert "monster spells this turn: Lightning Strike" in shown, "whether anything of it holds or not"
+
+
 def test_spells_and_cards_are_helped_with_their_cost_and_words() -> None:
     texts = GAME.help()
     assert texts["Squire"].startswith("A blue hero of rank 1, costs 3: 2 damage, 1 health.")

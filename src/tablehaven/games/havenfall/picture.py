@@ -148,7 +148,7 @@ def _solo(view: TableView) -> list[str]:
     lines = _wrapped("  Crystals: ", f"tier {solo.tier}, {solo.crystals} to come{used}")
     if solo.crystal:
         lines += _wrapped("  this turn: ", f"{solo.crystal} – {printed(solo.crystal_words)}")
-    lines += _wrapped("  monster spells in force: ", ", ".join(solo.cast))
+    lines += _wrapped("  monster spells this turn: ", ", ".join(solo.cast))
     lines += _wrapped("  hero decks face down: ", ", ".join(solo.face_down) or "none")
     for number, deck in enumerate(solo.decks, start=1):
         lines += _wrapped(f"  opponent deck {number}: ", _counted(deck))
