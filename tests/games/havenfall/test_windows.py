@@ -106,6 +106,18 @@ def test_whose_turn_it_is_may_use_abilities_when_asked_about_a_fight() -> None:
     assert scene.player("blue").points == 1
 
 
+@card("Rift Stone")
+@rule("HF 9.6", "HF 9.8")
+def test_a_pixel_that_is_there_for_this_turn_alone_lets_its_player_answer() -> None:
+    scene = havenfall(("Rift Stone",), spells={"blue": ["Swift"]}, row=("Octopus", "Octopus", "Frog"))
+    scene.plays("announce fight", "fight boss")
+    assert scene.asked == "red: act", "a spell, and nothing to pay with"
+    scene = havenfall(("Rift Stone",), spells={"blue": ["Swift"]}, row=("Octopus", "Octopus", "Frog"))
+    scene.plays("use:Rift Stone", "or", "monster boss", "announce fight", "fight boss")
+    assert scene.asked == "blue: respond"
+    assert "cast swift" in scene.offers
+
+
 @rule("HF 8.6")
 def test_some_spells_are_played_in_ones_own_turn_only() -> None:
     scene = havenfall(spells={"red": ["Alchemy"]}, rivals="yellow")

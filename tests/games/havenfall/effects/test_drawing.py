@@ -15,6 +15,13 @@ def test_the_chains_draw_three_and_one_for_the_opponents_unless_bound() -> None:
     assert turn.hand(RED) == []
 
 
+@card("Lute")
+@rule("HF 3.7")
+def test_encore_draws_a_card_into_play() -> None:
+    turn = Turn("Lute", "green", decks="Copper")
+    assert turn.plays("activate 1").in_play == ["Lute", "Copper"]
+
+
 @card("Archer")
 @rule("HF 3.7")
 def test_volley_draws_two_cards_into_play() -> None:

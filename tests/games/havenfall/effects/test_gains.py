@@ -53,6 +53,13 @@ def test_decree_buys_one_more_card_of_what_is_left() -> None:
     assert turn.treasure == 7
     turn.plays("announce buy", "buy silver", "buy silver")
     assert (turn.treasure, turn.discards()) == (1, ["Silver", "Silver"])
+    turn = Turn("King Mordell; Gold; Gold; Gold", "yellow yellow").plays("activate 1")
+    turn.plays("announce buy", "buy silver", "buy silver")
+    assert turn.treasure == 8
+    assert not [offer for offer in turn.offers if offer.startswith("buy")]
+    turn = Turn("King Mordell; Gold; Gold; Gold", "yellow yellow").plays("activate 1", "buy silver")
+    assert not [offer for offer in turn.offers if offer.startswith("buy")], "what is granted may come first"
+    turn.plays("announce buy", "buy silver")
     assert not [offer for offer in turn.offers if offer.startswith("buy")]
 
 
@@ -153,6 +160,8 @@ def test_the_axe_may_trash_a_card_without_drawing_one() -> None:
 def test_the_ring_brings_a_second_hero_of_rank_one_or_two_only() -> None:
     turn = Turn("Mordell's Ring; Gold; Gold; Squire; Archer").plays("use 1", "announce buy", "buy squire")
     assert turn.discards() == ["Squire", "Squire"]
+    turn = Turn("Mordell's Ring; Gold; Gold; Healer").plays("use 1", "announce buy", "buy healer")
+    assert turn.discards() == ["Healer", "Healer"]
     turn = Turn("Mordell's Ring; Gold; Gold; Squire; Archer").plays("use 1", "announce buy", "buy archer")
     assert turn.discards() == ["Archer"]
     turn = Turn("Mordell's Ring; Gold; Gold; Squire").plays("announce buy", "buy squire")
@@ -180,6 +189,7 @@ def test_signet_brings_a_card_of_the_next_rank() -> None:
         assert scene.offers == ["take assassin", "take shape shifter", "take swordsman"]
         scene.plays("take assassin")
         assert [scene.discards("blue", name) for name in ("Squire", "Assassin")] == [1, 1]
+        assert scene.asked == "blue: act", "one card more, and not two"
     scene = havenfall(("Mordell's Ring", "Gold", "Gold"), available="yellow yellow", deck=())
     scene.plays("activate:Mordell's Ring", "announce buy", "buy seer")
     upper = [scene.g.top_artifact(color) for color in range(4)]

@@ -1,6 +1,7 @@
 """Cards and spells that move monsters, and those that keep somebody from something."""
 
 from tablehaven.games.havenfall.state import BOSS, MINION_1, MINION_2
+from tests.games.havenfall.scene import havenfall
 from tests.games.havenfall.turns import RED, Turn
 from tests.marks import card, decision, rule
 
@@ -106,6 +107,15 @@ def test_confusion_makes_the_next_hand_smaller_for_each_pixel() -> None:
     turn = Turn("Copper; Copper", "red yellow yellow", spells="Confusion").plays("cast confusion", "activate 1")
     assert turn.g.turn.next_hand == -1
     assert turn.plays("activate 2").g.turn.next_hand == -2
+
+
+@card("Confusion", "Hex")
+@rule("HF 12.16")
+def test_confusion_does_not_count_what_others_exhaust() -> None:
+    scene = havenfall(("Copper",), spells={"red": ["Confusion", "Hex"]}, rivals="red red red")
+    scene.plays("cast confusion", "cast hex")
+    assert scene.asked == "blue: act"
+    assert scene.g.turn.next_hand == 0
 
 
 @card("Lute")
