@@ -344,6 +344,17 @@ def test_spells_are_played_in_the_own_turn_and_not_while_monsters_move() -> None
     assert scene.g.players[0].cards.sizes[HAND] == 0
 
 
+@rule("HS 2.6", "HF 9.8", "HF 9.9")
+@card("Strength", "Swordsman")
+def test_after_a_spell_in_a_fight_what_is_in_play_may_still_be_used() -> None:
+    scene = alone("Swordsman; Copper", "green red", row=("Octopus", "", ""), spells="Strength", color="red")
+    scene.plays("announce fight", "fight minion 1", "cast strength", "choose:Swordsman")
+    assert scene.asked == "red: respond", "no spell is left, but a card that can do something"
+    scene.plays("activate:Swordsman", "or")
+    assert scene.asked == "red: act", "nothing is left to do, and the totals are compared"
+    assert scene.g.turn.victories == 1, "with 3 health more"
+
+
 @card("Succumb", "King Mordell")
 @rule("HS 5.18", "HF 3.12")
 def test_succumb_turns_every_deck_that_is_bought_from() -> None:

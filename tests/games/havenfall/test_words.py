@@ -1,6 +1,8 @@
 """How cards in play are called in moves, and what is said of moves and monsters."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import tablehaven
 from tablehaven import Match
@@ -8,6 +10,7 @@ from tablehaven.games.havenfall.names import slot_names
 from tablehaven.games.havenfall.vocabulary import spoken
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.rng import seeded
+from tablehaven.kernel.state import NONE
 from tests.games.havenfall.alone import alone
 from tests.games.havenfall.box import CONTENT
 from tests.games.havenfall.scene import Scene, havenfall
@@ -235,6 +238,27 @@ def test_alone_the_crystal_of_the_turn_and_what_the_monsters_cast_are_shown() ->
     shown = game.picture(game.view(alone(crystal="Sapphire Crystal", monster_spells="Lightning Strike").g, 0))
     assert "this turn: Sapphire Crystal – Play the top monster spell." in shown
     assert "monster spells this turn: Lightning Strike" in shown, "whether anything of it holds or not"
+
+
+@card("The Rift Core")
+@rule("HF 14.7", "HF 2.3", "HF 2.4")
+def test_why_an_artifact_cannot_be_bought_names_the_rule_that_left_it_out() -> None:
+    scene = havenfall(("Gold", "Gold", "Gold")).plays("announce buy")
+    refused = scene.refuses("buy the rift core")
+    assert (refused.rule, refused.sentence) == (
+        "HF 14.7",
+        "The Rift Core is promotional, and this game is played without such artifacts.",
+    )
+    names = ["alira's talisman", "crown of nyra", "tome of serpents", "trident of the lost seas"]
+    upper, lower = (
+        CONTENT.cards.cards[int(scene.g.tables.card_of[kind])].name.lower() for kind in scene.g.artifacts[:2]
+    )
+    assert f"buy {upper}" in scene.offers
+    assert scene.refuses(f"buy {lower}").rule == "HF 2.4"
+    assert [scene.refuses(f"buy {name}").rule for name in names if name not in (upper, lower)] == ["HF 2.3", "HF 2.3"]
+    scene = havenfall(("Gold", "Gold", "Gold"), promos="yes").plays("announce buy")
+    scene.g.artifacts = vec[i64]([NONE] * 8)
+    assert scene.refuses("buy the rift core").rule == "HF 2.3"
 
 
 def test_spells_and_cards_are_helped_with_their_cost_and_words() -> None:
