@@ -259,6 +259,16 @@ def test_a_weakened_cloak_costs_twice() -> None:
     scene = havenfall(("Champion's Cloak",), available="green", spells={"red": ["Weaken", "Fear"]}, rivals="blue red")
     scene.plays("cast weaken", "pass", "cast fear")
     assert scene.asked == "blue: act", "one green pixel is not two"
+    scene = havenfall(
+        ("Champion's Cloak", "Copper"),
+        available="green green yellow",
+        spells={"red": ["Weaken", "Fear"]},
+        rivals="blue red",
+    )
+    scene.plays("cast weaken", "pass", "cast fear", "activate:Champion's Cloak")
+    assert scene.player("blue").exhausted == pixels("green green")
+    scene.plays("activate:Copper")
+    assert scene.player("blue").exhausted == pixels("green green yellow"), "the first ability alone costs twice"
 
 
 @rule("HF 9.2", "HF 9.5")
