@@ -63,6 +63,24 @@ def test_decree_buys_one_more_card_of_what_is_left() -> None:
     assert not [offer for offer in turn.offers if offer.startswith("buy")]
 
 
+@card("Commander Trauss", "Stop Time")
+@rule("HF 12.7", "HF 3.12")
+def test_conquer_may_come_before_a_fight_that_is_still_granted() -> None:
+    pixels = "blue red green green green yellow"
+    turn = Turn("Commander Trauss; Gold", pixels, spells="Stop Time").plays("announce buy", "buy silver")
+    assert "activate 1" not in turn.offers, "no Boss can be defeated any more"
+    turn = Turn("Commander Trauss; Gold", pixels, spells="Stop Time", row=("Octopus", "Octopus", "Fish"))
+    turn.plays("cast stop time", "announce buy", "buy silver", "activate 1", "announce fight", "fight boss")
+    assert turn.g.players[0].points == 1 + 1
+
+
+@card("Spell Book")
+@rule("HF 5.4", "HF 8.10")
+def test_a_sixth_spell_is_paid_for_as_any_other() -> None:
+    turn = Turn("Spell Book; Gold", spells="Hex; Blast; Barrier; Blind; Fear").plays("use 1", "drop hex")
+    assert turn.treasure == 1
+
+
 @card("King Mordell")
 @rule("HF 3.12")
 def test_decree_buys_after_a_fight_that_was_lost() -> None:
@@ -116,6 +134,8 @@ def test_the_rift_core_uses_two_monsters_and_sends_one_under_the_deck() -> None:
     turn = Turn("The Rift Core; Gold", row=("Giant Worm", "Giant Worm", "Djiran Grunt"))
     turn.plays("use 1", "monster minion 1", "monster minion 2", "activate 2")
     assert (turn.treasure, turn.exhausted()) == (8, [])
+    turn = Turn("The Rift Core", row=("Giant Worm", "Giant Worm", "Djiran Grunt")).plays("use 1", "monster minion 2")
+    assert turn.offers == ["pass", "monster minion 1", "monster boss"], "each monster is one pixel"
     turn = Turn("The Rift Core", row=("Giant Worm", "Octopus", "Djiran Grunt")).plays("use 1", "monster boss", "pass")
     turn.plays("activate 1", "monster minion 1")
     assert turn.row[:2] == ["Octopus", "Djiran Grunt"]

@@ -129,6 +129,15 @@ def test_lutes_take_the_ranks_of_different_other_monsters_off() -> None:
     assert turn.plays("monster boss").needs(MINION_2) == (0, 0)
 
 
+@card("Lute", "Swift")
+@rule("HF 12.10")
+def test_a_lute_does_not_pick_the_monster_that_is_fought() -> None:
+    turn = Turn("Lute; Elite Guard; Elite Guard", "green", spells="Swift").plays(
+        "announce fight", "fight minion 2", "use 1"
+    )
+    assert turn.offers == ["monster minion 1", "monster boss"]
+
+
 @card("Fear", "Cavalry", "Squire")
 @rule("HF 12.20")
 def test_a_hero_in_fear_takes_back_what_it_gave() -> None:

@@ -1,6 +1,6 @@
 """Cards and spells that move pixels."""
 
-from tests.games.havenfall.turns import BLUE, RED, Turn
+from tests.games.havenfall.turns import BLUE, RED, Turn, packed
 from tests.marks import card, decision, rule
 
 
@@ -50,6 +50,10 @@ def test_mind_trick_sends_a_chosen_pixel_of_a_chosen_opponent_back() -> None:
     turn.plays("cast mind trick", "player green", "pixel yellow")
     assert turn.available(2) == ["green"]
     assert turn.g.pixels == supply + 2**24
+    turn = Turn("Copper", "red blue", spells="Mind Trick", rivals_pixels={RED: "red"})
+    turn.g.players[RED].exhausted = packed("red")
+    turn.plays("cast mind trick")
+    assert (turn.available(RED), turn.exhausted(RED)) == ([], ["red"]), "it is chosen for them, and not by them"
 
 
 @card("Cheat Code")
@@ -67,6 +71,11 @@ def test_frostfire_switches_two_pixels_and_each_lands_where_the_other_was() -> N
     turn.plays("cast frostfire", "pay blue", "pixel yellow", "pixel red")
     assert (turn.available(), turn.exhausted()) == (["red"], ["blue"])
     assert turn.available(RED) == ["yellow"]
+    turn = Turn("Copper", "blue", exhausted="yellow", spells="Frostfire", rivals_pixels={RED: "red"})
+    turn.g.players[RED].exhausted = packed("red")
+    turn.plays("cast frostfire", "pixel yellow", "pixel red")
+    assert (turn.available(), turn.exhausted()) == ([], ["blue", "red"])
+    assert (turn.available(RED), turn.exhausted(RED)) == (["yellow"], ["red"])
 
 
 @card("Tome of Serpents")
