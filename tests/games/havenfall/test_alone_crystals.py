@@ -211,6 +211,46 @@ def test_what_a_crystal_exhausts_turns_no_deck() -> None:
     assert (total(scene.g.me().available), scene.flipped, scene.asked) == (0, [], "blue: act")
 
 
+@card("Confusion", "Expel")
+@rule("HS 5.16", "HS 5.11", "HS 2.7")
+def test_what_is_paid_for_expel_turns_decks_too() -> None:
+    scenes = (
+        alone(
+            "Copper",
+            "yellow red",
+            crystal="Sapphire Crystal",
+            tier=3,
+            monster_spells="Confusion; Hex",
+            spells="Expel",
+            seed=f"order {number}",
+        )
+        for number in range(20)
+    )
+    confusion = spell("Confusion").number
+    scene = next(scene for scene in scenes if scene.g.subject == confusion and scene.asked == "blue: cancel")
+    scene.plays("pass", "cast expel", "flip squire", "flip seer")
+    assert sorted(scene.flipped) == ["Seer", "Squire"]
+    assert scene.asked == "blue: act"
+    assert scene.g.turn.damage == 0, "and the Hex is undone"
+
+
+@card("Confusion", "Succumb")
+@rule("HS 5.16", "HS 5.18", "HF 3.11")
+def test_what_the_monsters_cast_holds_for_this_turn_alone() -> None:
+    scene = struck("Confusion", "Shield; Copper", "green").plays("end turn")
+    while scene.asked != "blue: act":
+        scene.plays(scene.offers[0])
+    down = scene.flipped
+    scene.plays("announce trash", "trash 1")
+    assert (scene.asked, scene.flipped) == ("blue: act", down)
+    scene = struck("Succumb", "Gold").plays("end turn")
+    while scene.asked != "blue: act":
+        scene.plays(scene.offers[0])
+    down = scene.flipped
+    assert "buy squire" in scene.plays("announce buy").offers
+    assert scene.plays("buy squire").flipped == down
+
+
 @card("Drain")
 @rule("HS 5.17")
 def test_drain_trashes_a_spell_of_the_player() -> None:
