@@ -257,7 +257,9 @@ def test_what_a_hero_that_is_struck_had_still_to_do_is_not_done() -> None:
 @rule("HF 3.9", "HF 3.10")
 def test_mule_spirit_keeps_up_to_two_cards() -> None:
     turn = Turn("Gold; Silver; Copper", "yellow", spells="Mule Spirit", decks="Sword").plays("cast mule spirit")
-    turn.plays("end turn", "choose 1", "choose 2")
+    turn.plays("end turn", "choose 1")
+    assert turn.offers == ["pass", "choose 2", "choose 3"], "each card once"
+    turn.plays("choose 2")
     hand = turn.g.players[0].cards
     assert hand.sizes[HAND] == 7
     assert turn.discards() == ["Copper"]

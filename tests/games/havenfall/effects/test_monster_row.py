@@ -129,6 +129,20 @@ def test_lutes_take_the_ranks_of_different_other_monsters_off() -> None:
     assert turn.plays("monster boss").needs(MINION_2) == (0, 0)
 
 
+@card("Reflect", "Teleport", "Trident of the Lost Seas")
+@rule("HF 3.11", "HF 6.6")
+def test_what_was_exchanged_goes_along_with_its_monster_and_leaves_with_it() -> None:
+    turn = Turn("Trident of the Lost Seas", "blue blue blue blue", spells="Reflect; Teleport")
+    turn.plays("cast reflect", "monster minion 2")
+    assert turn.needs(MINION_2) == (6, 4)
+    turn.plays("cast teleport", "monster minion 1", "monster minion 2")
+    assert (turn.needs(MINION_1), turn.needs(MINION_2)) == ((6, 4), (3, 3))
+    turn.plays("activate 1", "monster minion 1")
+    assert turn.row[0] == "Octopus"
+    assert turn.needs(MINION_2) == (9, 6), "the Dragon as it is printed"
+    assert turn.g.turn.mirrored == 0
+
+
 @card("Lute", "Swift")
 @rule("HF 12.10")
 def test_a_lute_does_not_pick_the_monster_that_is_fought() -> None:
