@@ -1,6 +1,10 @@
 """What players gain by cards and spells: cards, spells, points, another action."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from tablehaven.games.havenfall.state import HAND
+from tests.games.havenfall.box import monster
 from tests.games.havenfall.scene import havenfall
 from tests.games.havenfall.turns import RED, Turn
 from tests.marks import card, decision, rule
@@ -72,6 +76,37 @@ def test_conquer_may_come_before_a_fight_that_is_still_granted() -> None:
     turn = Turn("Commander Trauss; Gold", pixels, spells="Stop Time", row=("Octopus", "Octopus", "Fish"))
     turn.plays("cast stop time", "announce buy", "buy silver", "activate 1", "announce fight", "fight boss")
     assert turn.g.players[0].points == 1 + 1
+
+
+@card("Commander Trauss", "Stop Time")
+@rule("HF 12.7", "HF 1.15")
+def test_conquer_scores_for_one_boss_of_two() -> None:
+    pixels = "blue red green green green yellow"
+    hand = "Commander Trauss; Elite Guard; Archer"
+    turn = Turn(hand, pixels, spells="Stop Time", row=("Octopus", "Octopus", "Fish"))
+    turn.g.monsters_on_top = vec[i64]([monster("Frog").number])
+    turn.g.monsters[monster("Frog").number] -= 1
+    turn.plays("cast stop time", "activate 1", "announce fight", "fight boss")
+    assert turn.g.players[0].points == 1 + 1
+    turn.plays("announce fight", "fight boss")
+    assert turn.g.players[0].points == 1 + 1 + 1
+
+
+@card("Wizard", "Alira's Talisman")
+@rule("HF 12.9", "HF 8.1")
+def test_what_was_laid_back_last_is_gained_first() -> None:
+    turn = Turn("Wizard; Alira's Talisman; Spell Book", "blue blue blue red").plays("activate 1")
+    kept, first = turn.offers[0], turn.offers[1]
+    turn.plays(kept)
+    last = turn.offers[1]
+    turn.plays(turn.offers[0])
+    assert first.split()[1:] != last.split()[1:]
+    turn.plays("activate 2")
+    assert last.removeprefix("lay ").title() in [name.title() for name in turn.spells()]
+    assert turn.g.spells_on_top() == 1
+    turn.plays("activate 3")
+    assert turn.g.spells_on_top() == 0
+    assert first.removeprefix("keep ").title() in [name.title() for name in turn.spells()]
 
 
 @card("Spell Book")

@@ -1,6 +1,10 @@
 """Cards and spells that move monsters, and those that keep somebody from something."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from tablehaven.games.havenfall.state import BOSS, MINION_1, MINION_2
+from tests.games.havenfall.box import CARDS, monster
 from tests.games.havenfall.scene import havenfall
 from tests.games.havenfall.turns import RED, Turn
 from tests.marks import card, decision, rule
@@ -141,6 +145,25 @@ def test_what_was_exchanged_goes_along_with_its_monster_and_leaves_with_it() -> 
     assert turn.row[0] == "Octopus"
     assert turn.needs(MINION_2) == (9, 6), "the Dragon as it is printed"
     assert turn.g.turn.mirrored == 0
+
+
+@card("Trident of the Lost Seas", "Rift Stone")
+@rule("HF 12.11", "HF 6.7")
+def test_under_the_deck_the_first_that_was_put_there_comes_first_and_a_shuffle_mixes_all() -> None:
+    turn = Turn("Trident of the Lost Seas; Rift Stone", "blue red")
+    below = [monster(name).number for name in ("Fish", "Frog")]
+    turn.g.monsters = vec[i64]([0] * len(turn.g.monsters))
+    turn.g.monsters_below = vec[i64](below)
+    turn.g.offer_anew()
+    turn.plays("activate 1", "monster minion 1")
+    assert turn.row == ["Giant Worm", "Dragon", "Fish"]
+    turn.g.monsters_on_top = vec[i64]([monster("Armadillo").number])
+    turn.plays("activate 2", "monster minion 1")
+    assert (len(turn.g.monsters_on_top), len(turn.g.monsters_below)) == (0, 0)
+    left = [each.name for each in CARDS.monsters if turn.g.monsters[each.number]]
+    mixed = {"Armadillo", "Frog", "Octopus", "Giant Worm"}
+    assert {*left, turn.row[2]} == mixed
+    assert sum(turn.g.monsters) == 3
 
 
 @card("Lute", "Swift")
