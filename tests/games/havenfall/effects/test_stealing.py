@@ -211,6 +211,25 @@ def test_a_diamond_that_is_lowered_becomes_a_gold_and_is_in_its_row_again() -> N
     assert scene.g.supply[scene.kind("Diamond")] == 1
 
 
+@card("Seduce", "Sword")
+@rule("HF 10.5", "HF 8.13")
+def test_a_stolen_hero_that_is_seduced_goes_back_to_its_owner_and_not_to_the_thief() -> None:
+    scene = havenfall(
+        ("Sword",),
+        available="red",
+        war_rooms="blue red green",
+        hands={"red": ["Squire"], "green": ["Copper"]},
+        spells={"green": ["Seduce"]},
+        rivals="red yellow blue",
+    )
+    scene.plays("pass", "activate:Sword", "pass", "player red", "announce buy", "cast seduce")
+    scene.plays("choose:Squire")
+    assert total_damage(scene.g) == 1, "it is in play for nobody"
+    while scene.g.active == 0:
+        scene.plays("pass" if "pass" in scene.offers else "end turn")
+    assert scene.slot("Squire") > 0, "red has it in the next turn"
+
+
 @card("Seduce")
 @rule("HF 10.3", "HF 10.5")
 def test_a_hero_seduced_from_a_hand_in_the_turn_of_another_is_in_play_for_nobody() -> None:
