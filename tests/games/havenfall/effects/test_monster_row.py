@@ -133,6 +133,16 @@ def test_lutes_take_the_ranks_of_different_other_monsters_off() -> None:
     assert turn.plays("monster boss").needs(MINION_2) == (0, 0)
 
 
+@card("Corrupt", "Fear")
+@rule("HF 12.20")
+def test_a_corrupted_hero_in_fear_gives_nothing_to_the_monster_either() -> None:
+    turn = Turn("Squire; Copper", "blue red red green yellow", spells="Corrupt; Fear")
+    turn.plays("cast corrupt", "choose 1")
+    assert turn.needs(MINION_1) == (3 + 2, 3 + 1)
+    turn.plays("cast fear", "choose 1")
+    assert (turn.needs(MINION_1), turn.totals) == ((3, 3), (0, 0))
+
+
 @card("Reflect", "Teleport", "Trident of the Lost Seas")
 @rule("HF 3.11", "HF 6.6")
 def test_what_was_exchanged_goes_along_with_its_monster_and_leaves_with_it() -> None:
