@@ -86,6 +86,16 @@ def test_a_corrupted_hero_fights_for_the_monster() -> None:
     turn = Turn("Archer; Squire", "blue red green yellow", spells="Corrupt").plays("cast corrupt", "choose 1")
     assert turn.totals == (2, 1)
     assert turn.needs(MINION_1) == (3 + 3, 3 + 4)
+    turn.g.turn.location = MINION_2
+    assert (turn.needs(MINION_1), turn.needs(MINION_2)) == ((3, 3), (4 + 3, 6 + 4)), "for the monster that is fought"
+
+
+@card("Fear", "Adventurer")
+@rule("HF 12.20")
+def test_a_hero_in_fear_gives_no_treasure_either() -> None:
+    turn = Turn("Adventurer; Copper", "red", spells="Fear")
+    assert turn.treasure == 2
+    assert turn.plays("cast fear", "choose 1").treasure == 1
 
 
 @card("Enchant")
