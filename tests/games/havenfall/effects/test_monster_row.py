@@ -223,6 +223,11 @@ def test_what_a_lute_does_goes_along_with_the_monster_that_it_picked() -> None:
     assert turn.needs(BOSS) == (2, 3), "which does not distract itself"
     turn.plays("announce fight")
     assert turn.needs(MINION_2) == (9 - 1, 6 - 1)
+    turn = Turn("Lute", "blue red", spells="Teleport", row=("Orken Champion", "Fish", "Dragon"))
+    turn.plays("use 1", "monster boss", "cast teleport", "monster minion 2", "monster boss")
+    assert (turn.needs(MINION_1), turn.needs(MINION_2)) == ((8 - 4, 7 - 4), (9, 6)), (
+        "the Dragon, whichever is named first"
+    )
 
 
 @card("Lute", "Trident of the Lost Seas")

@@ -1,5 +1,6 @@
 """Cards and spells that move pixels."""
 
+from tablehaven.games.havenfall.promises import borrowed
 from tests.games.havenfall.turns import BLUE, RED, Turn, packed
 from tests.marks import card, decision, rule
 
@@ -93,3 +94,13 @@ def test_a_monster_is_a_pixel_of_its_color_in_this_turn() -> None:
     turn.plays("use 1", "monster minion 2", "activate 2")
     assert turn.treasure == 2
     assert turn.exhausted(BLUE) == []
+
+
+@card("The Rift Core")
+@rule("HF 4.3")
+def test_of_two_pixels_that_monsters_lend_the_one_that_pays_is_gone() -> None:
+    row = ("Grall Sorcerer", "Giant Worm", "Dragon")
+    turn = Turn("The Rift Core; Copper; Shield", row=row).plays("use 1", "monster minion 1", "monster minion 2")
+    turn.plays("activate 2")
+    assert "activate 3" in turn.offers, "the green one is still there"
+    assert borrowed(turn.plays("activate 3").g) == 0
