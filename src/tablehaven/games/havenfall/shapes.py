@@ -30,7 +30,7 @@ class CardView(Struct, frozen=True):
     name: str
     move_name: str  # what it is called in moves
     copies: str | None  # the card that a Shadow copies
-    owner: str | None  # to whom a stolen card goes back
+    owner: str | None  # to whom a stolen card goes back: a seat, or alone `opponent deck 2`
     kind: str
     damage: int  # with all that was added to it
     health: int

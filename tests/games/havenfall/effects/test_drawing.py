@@ -15,6 +15,13 @@ def test_the_chains_draw_three_and_one_for_the_opponents_unless_bound() -> None:
     assert turn.hand(RED) == []
 
 
+@card("Lute")
+@rule("HF 3.7")
+def test_encore_draws_a_card_into_play() -> None:
+    turn = Turn("Lute", "green", decks="Copper")
+    assert turn.plays("activate 1").in_play == ["Lute", "Copper"]
+
+
 @card("Archer")
 @rule("HF 3.7")
 def test_volley_draws_two_cards_into_play() -> None:
@@ -29,3 +36,11 @@ def test_a_victory_makes_the_next_hand_larger_by_the_rank_of_the_monster() -> No
         turn = Turn("Elemental Shard; Elite Guard; Archer", row=(row, "Octopus", "Dragon"), decks="Copper")
         turn.plays("use 1", "both", "announce fight", "fight minion 1", "end turn")
         assert len(turn.hand(0)) == cards
+    spent = "blue red green yellow"
+    hand = "Elemental Shard; Elite Guard; Archer"
+    turn = Turn(hand, spent, spells="Stop Time", row=("Giant Worm", "Fish", "Dragon"), decks="Copper")
+    turn.plays(
+        "cast stop time", "use 1", "both", "announce fight", "fight minion 1", "announce fight", "fight minion 1"
+    )
+    assert turn.g.turn.victories == 2
+    assert len(turn.plays("end turn").hand(0)) == 7, "the higher of two"
