@@ -1,9 +1,11 @@
 """Several hosts on one PostgreSQL database behave as one."""
 
 import json
+import re
 import signal
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
@@ -16,6 +18,7 @@ from tests.storage.conftest import server  # noqa: F401  (a fixture)
 from tests.storage.server import PostgresServer
 
 Pair = tuple[Served, Served]
+COMPOSED = Path(__file__).parent.parent.parent / "docs" / "compose.yaml"
 PLAYS_ON_WITHIN = 5.0  # seconds
 
 
@@ -23,7 +26,11 @@ PLAYS_ON_WITHIN = 5.0  # seconds
 def everybody(server: PostgresServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pair]:  # noqa: F811
     server.execute("CREATE DATABASE shared")
     store = server.address_of("shared")
-    one, two = (Served(tmp_path_factory.mktemp("host"), "--rate", "0", store=store) for _ in range(2))
+    options = [
+        option for option in composed("- (--.+?)(?: #.*)?") if not option.startswith(("--host", "--port", "--store"))
+    ]
+    assert options == ["--name=${NAME:?}", "--proxy=*"]
+    one, two = (Served(tmp_path_factory.mktemp("host"), "--rate", "0", *options, store=store) for _ in range(2))
     yield one, two
     one.kill()
     two.kill()
@@ -36,6 +43,11 @@ def pair(everybody: Pair) -> Iterator[Pair]:
     for host in everybody:
         if host.process is None:
             host.start()
+
+
+def composed(line: str) -> list[str]:
+    """What the lines of the compose file say that look like this."""
+    return re.findall(rf"^ *{line}$", COMPOSED.read_text(encoding="utf-8"), re.MULTILINE)
 
 
 def play(moves: int, *guests: Guest) -> None:
@@ -123,6 +135,17 @@ def test_a_seat_taken_at_the_other_host_gets_its_cookies(pair: Pair) -> None:
     assert joined.status_code == 200 and "tablehaven-forest" in joined.cookies
     again = two.post(f"/api/tables/{made['table']}/join", {"name": "Eve", "token": made["seats"]["forest"]})
     assert again.status_code == 403, "an invitation opens a seat once, wherever"
+
+
+def test_the_compose_file_names_its_hosts_everywhere_alike() -> None:
+    (listening,) = composed(r"- --port=(\d+)")
+    names = composed(r"hostname: (\w+)(?: #.*)?")
+    assert names == composed("(one): &host") + composed("(two):"), "a host is reached by its name"
+    assert composed(r"reverse_proxy (.*) {") == [" ".join(f"{name}:{listening}" for name in names)]
+    assert composed(r"health_uri (.*)") == ["/api/health"]
+    (store,) = composed(r"- --store=(.*)")
+    assert store == "postgresql://tablehaven:${PASSWORD:?}@database/tablehaven"
+    assert composed(r"(database):") == ["database"] and composed(r"POSTGRES_USER: (.*)") == ["tablehaven"]
 
 
 def test_only_who_knows_the_key_is_believed_about_who_is_behind() -> None:

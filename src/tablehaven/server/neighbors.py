@@ -11,8 +11,7 @@ import msgspec
 
 from tablehaven.server import logs
 from tablehaven.server.live import away
-from tablehaven.storage import Host, StorageError
-from tablehaven.storage.hosts import SIGN_EVERY
+from tablehaven.storage import SIGN_EVERY, Host, StorageError
 from tablehaven.table.entries import Opened, unpacked
 from tablehaven.table.errors import TableRefused
 
