@@ -32,7 +32,7 @@ from tablehaven.storage import (
     Unavailable,
     UnknownTable,
 )
-from tablehaven.table.apply import opened, rebuilding
+from tablehaven.table.apply import opening, rebuilding
 from tablehaven.table.entries import Opened, packed, unpacked
 from tablehaven.table.errors import TableLost, TableRefused
 from tablehaven.table.table import Table
@@ -121,11 +121,13 @@ class Hub:
         await asyncio.gather(*(table.finish() for table in self.tables.values()))
         for table in self.tables.values():
             table.dismiss_all("stopping")
-        await asyncio.gather(*map(self._transcribe, self.tables.values()))
         waited = 0.0
         while self.connected and waited < FAREWELL:
             waited += A_MOMENT
             await asyncio.sleep(A_MOMENT)
+        await self.neighbors.leave()
+        for table in self.tables.values():
+            await self._transcribe(table)
 
     async def stop(self) -> None:
         """Leave a last sign of life, and let go of everything."""
@@ -227,9 +229,10 @@ class Hub:
     async def _transcribe(self, live: LiveTable) -> None:
         """Keep what was told of a table, for the day when its rules are others."""
         if live.transcribed < live.length and live.table.stage != "waiting":
+            length, told = live.length, await asyncio.to_thread(transcript, live.table)
             with suppress(StorageError):
-                await self.store.keep_snapshot(live.table.id, Snapshot(live.length, transcript(live.table)))
-                live.transcribed = live.length
+                await self.store.keep_snapshot(live.table.id, Snapshot(length, told))
+                live.transcribed = length
 
     def drop_all(self) -> None:
         """Another host has all tables by now, or will have them."""
@@ -312,7 +315,7 @@ class Hub:
         """Keep a new table and hold it."""
         moment = first.at / 1000
         try:
-            table = opened(first, await self.contents.of(first))
+            table = await _in_slices(opening(first, await self.contents.of(first)))
         except StorageError as error:
             raise away() from error
         except TableLost as error:
@@ -336,7 +339,7 @@ async def _in_slices(states: Iterator[Table]) -> Table:
         if time.monotonic() - began > SLICE:
             await asyncio.sleep(0)
             began = time.monotonic()
-    assert table is not None, "a log has at least one entry, or there is no table"
+    assert table is not None, "there is a table at least when it was opened"
     return table
 
 

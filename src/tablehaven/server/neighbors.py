@@ -40,6 +40,7 @@ class Neighbors:
         self.hub = hub
         self.address = address  # where the others reach this one
         self.hosts = hub.store.hosts if address else None
+        self._has_left = False
         self._passing: defaultdict[str, set[asyncio.Future[None]]] = defaultdict(set)  # by the host passed on to
 
     @property
@@ -57,7 +58,7 @@ class Neighbors:
 
     async def live(self) -> None:
         """Give signs of life, and see to what becomes of the others."""
-        while self.hosts:
+        while self.hosts and not self._has_left:
             try:
                 sign = await self.hosts.sign()
             except StorageError:  # whoever keeps something tells of it
@@ -71,6 +72,12 @@ class Neighbors:
             for host in self._passing.keys() - sign.there:
                 self._end_passing(host)
             await asyncio.sleep(SIGN_EVERY)
+
+    async def leave(self) -> None:
+        """Let the others have our tables, as we stop."""
+        self._has_left = True
+        if self.hosts:
+            await self.hosts.leave()
 
     # tables
 

@@ -179,7 +179,7 @@ class Sockets:
                 await let.live.audience.slow_down("", kind)
             else:
                 await let.live.limits.slow_down(role.source(table), kind)
-            said = message if isinstance(message, Refusal) else await reply(let.live, role, message)
+            said = message if isinstance(message, Refusal) else await reply(let.live, role, message, address)
         except TableRefused as refused:
             said = render.refusal(table, role, message.id, refused)
         except Exception as error:
