@@ -1,19 +1,21 @@
 """What people do, however long, makes nobody else wait, and fills neither the lobby nor the disk for ever."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import httpx
 import pytest
 
+import tablehaven
 from tablehaven.server import hub as hubs
 from tablehaven.server import lobby
 from tablehaven.server.app import Settings, application
 from tablehaven.server.limits import PER_ADDRESS
 from tablehaven.server.sweeping import Keeping, Sweeping
-from tablehaven.server.tokens import hashed
+from tablehaven.server.tokens import hashed, new_id
 from tablehaven.table import commands
-from tablehaven.table.creation import Terms
+from tablehaven.table.creation import Terms, from_record
 from tablehaven.table.entries import Holder
 from tablehaven.table.roles import Role
 from tests.server.halls import PEOPLE, Hall, in_hall, move
@@ -40,6 +42,27 @@ def test_a_table_with_a_long_log_is_read_a_little_at_a_time(tmp_path: Path, monk
             turns += 1
         assert turns > live.length, "others have their turn between any two entries"
         assert (await loading).table.match.saved() == live.table.match.saved()
+
+    in_hall(tmp_path, test)
+
+
+def test_a_record_is_opened_a_little_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hubs, "SLICE", 0.0)
+    turns: list[float] = []
+    really: Callable[[float], Awaitable[None]] = asyncio.sleep
+
+    async def sleep(seconds: float) -> None:
+        turns.append(seconds)
+        await really(seconds)
+
+    async def test(hall: Hall) -> None:
+        match = tablehaven.new("haven", seed="long")
+        for _ in range(50):
+            match.play(match.answers[-1])
+        monkeypatch.setattr(asyncio, "sleep", sleep)
+        live = await hall.hub.open(from_record(match, new_id(), "0" * 32, hashed("host"), hashed("eve"), hall.time))
+        assert turns.count(0) >= 50, "others have their turn between any two moves"
+        assert live.table.match.saved() == match.saved()
 
     in_hall(tmp_path, test)
 
