@@ -102,6 +102,13 @@ export interface Blurb {
   drawn: string; // what the emblem shows
   /** The seats with these options, the usual ones without. */
   seats(options: Record<string, string>): string[];
+  /** How options are said at a new table: a sentence with a blank, `{}`, for the words of the value, and with which others. */
+  options?: Record<
+    string,
+    { say: string; words?: Record<string, string>; when?(options: Record<string, string>): boolean }
+  >;
+  /** How one plays against the game itself: what it is called, its options, and the one whose values are its levels. */
+  alone?: { title: string; options: Record<string, string>; levels: string };
 }
 
 export interface Face<View = unknown> {
@@ -113,6 +120,8 @@ export interface Face<View = unknown> {
   Glance: Component<{ view: View; seat: string | null }>;
   /** A small picture of the table, that nothing can be touched in. */
   Picture?: Component<{ view: View; seat: string | null; facts: Facts }>;
+  /** What the front page shows in it: a position in the midst of a game. */
+  example?(): Promise<View>;
   /** The table in words. */
   outline(view: View, seat: string | null, facts: Facts): Section[];
   /** What is over a seat’s name and on its disc: title, color class and glyph. */

@@ -42,6 +42,7 @@ const face: Face<HavenView> = {
   Side,
   Glance,
   Picture,
+  example: async () => (await import("./example.json")).default as unknown as HavenView,
   outline,
   lessons,
   later,

@@ -36,6 +36,7 @@ const face: Face<TableView> = {
   Side,
   Glance,
   Picture,
+  example: async () => (await import("./example.json")).default as unknown as TableView,
   outline,
   seat: (name, view) => ({
     title: seatTitle(name),

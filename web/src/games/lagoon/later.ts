@@ -5,6 +5,7 @@ import { thing } from "./things.ts";
 import type { TableView } from "./view.ts";
 
 const GARDEN = "22A"; // Ancestral Garden, which can be unraveled
+const TO_REFRESH = [4, 3, 1].map((number) => thing.druid(`stag acolyte ${number}`)); // the first stands in the Garden
 
 export const later: NonNullable<Face<TableView>["later"]> = {
   record,
@@ -18,8 +19,8 @@ export const later: NonNullable<Face<TableView>["later"]> = {
     },
     {
       title: "Refresh",
-      text: "A turn begins with up to three exhausted druids. Each of them is an action more.",
-      allows: ({ verb }) => verb === "druid",
+      text: "A turn begins with up to three exhausted druids. Each of them is an action more. Refresh your acolytes: one of them stands on the Garden.",
+      allows: ({ verb, things }) => verb === "druid" && things.some((each) => TO_REFRESH.includes(each)),
       done: (view) => view.step !== "refresh",
     },
     {
