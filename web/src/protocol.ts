@@ -171,7 +171,7 @@ export interface Created {
   spectators: string;
 }
 
-/** A decision that gave up something through one of the lenses. */
+/** A decision in which there was a choice, and what it gave up. */
 export interface Decision {
   move: number;
   turn: number;
@@ -750,10 +750,11 @@ export interface Offered {
   note: string;
 }
 
-/** A choice before a game begins. The first value is the usual one; `other` says what else is accepted. */
+/** A choice before a game begins, and in a sentence what it changes. The first value is the usual one; `other` says what else is accepted. */
 export interface OptionShown {
   name: string;
   rule: string;
+  effect: string;
   values: string[];
   variant: boolean;
   other?: string;

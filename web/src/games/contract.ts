@@ -102,6 +102,13 @@ export interface Blurb {
   drawn: string; // what the emblem shows
   /** The seats with these options, the usual ones without. */
   seats(options: Record<string, string>): string[];
+  /** How options are said at a new table: a sentence with a blank, `{}`, for the words of the value, and with which others. */
+  options?: Record<
+    string,
+    { say: string; words?: Record<string, string>; when?(options: Record<string, string>): boolean }
+  >;
+  /** How one plays against the game itself: what it is called, its options, and the one whose values are its levels. */
+  alone?: { title: string; options: Record<string, string>; levels: string };
 }
 
 export interface Face<View = unknown> {
@@ -111,6 +118,10 @@ export interface Face<View = unknown> {
   Side: Component<{ view: View; seat: string | null; facts: Facts; sitters: Sitter[] }>;
   /** The score in the header of a phone. */
   Glance: Component<{ view: View; seat: string | null }>;
+  /** A small picture of the table, that nothing can be touched in. */
+  Picture?: Component<{ view: View; seat: string | null; facts: Facts }>;
+  /** What the front page shows in it: a position in the midst of a game. */
+  example?(): Promise<View>;
   /** The table in words. */
   outline(view: View, seat: string | null, facts: Facts): Section[];
   /** What is over a seat’s name and on its disc: title, color class and glyph. */
@@ -125,11 +136,15 @@ export interface Face<View = unknown> {
   careful?(choice: Choice): boolean;
   /** What is to be touched next, after what was picked, with its keys. */
   next?(picked: readonly Thing[], view: View | null): string | null;
+  /** The verb of the answer that is usual before a game really begins: a quick game begins with it. */
+  usual?(view: View): string | null;
   /** What the scrubber marks a line of the story with. */
   mark?(line: Line): { class: string; glyph: string } | null;
   /** By the name that the fields of a line have for it. */
   terms: Record<string, Term>;
   lessons: Lesson<View>[];
+  /** The second part of the tutorial: it goes on from a move of a recorded game, where something is decided soon. */
+  later?: { record: string; move: number; seat: string; lessons: Lesson<View>[] };
   /** Where the points came from. */
   account?(view: View, seat: string | null): Account;
   /** What was hidden, from a view that shows all. */
