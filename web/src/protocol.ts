@@ -1199,6 +1199,8 @@ export interface WarhavenCardView {
 export interface WarhavenCombatView {
   attacker: string;
   defender: string;
+  unit: string;
+  enemy: string;
   attack_card: string | null;
   defense_card: string | null;
   bonus: number;
@@ -1263,9 +1265,9 @@ export interface WarhavenSideView {
 export interface WarhavenSumView {
   natural: number;
   total: number;
-  upgrades?: number;
-  effects?: number;
-  card?: number;
+  upgrades: number;
+  effects: number;
+  card: number;
 }
 
 /** All that one seat, or a spectator, may see. */

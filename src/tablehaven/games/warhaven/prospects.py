@@ -51,6 +51,8 @@ def combat(g: WarHaven) -> CombatView | None:
     return CombatView(
         attacker=unit_name(g, g.attacker),
         defender=unit_name(g, g.defender),
+        unit=code(g, g.attacker),
+        enemy=code(g, g.defender),
         attack_card=None if g.attack_card == NONE else card_name(g, g.attack_card),
         defense_card=None if g.defense_card == NONE else card_name(g, g.defense_card),
         bonus=int(g.bonus),
@@ -71,7 +73,8 @@ def _clash(g: WarHaven, attack_card: i64, defense_card: i64) -> Clash:
 
 def _sum(g: WarHaven, unit: i64, stat: i64, bare: i64, whole: i64) -> SumView:
     parts = added_to_base(parts_of(g, unit, stat, bare, whole))
-    return SumView(natural=int(g.tables.natural(g.kinds[unit], stat)), total=int(whole), **parts)
+    upgrades, effects, card = (parts.get(source, 0) for source in ("upgrades", "effects", "card"))
+    return SumView(int(g.tables.natural(g.kinds[unit], stat)), int(whole), upgrades, effects, card)
 
 
 def combat_odds(g: WarHaven, viewer: int) -> tuple[OddsView, ...]:

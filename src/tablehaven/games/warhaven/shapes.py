@@ -78,9 +78,9 @@ class SumView(Struct, frozen=True):
 
     natural: int
     total: int
-    upgrades: int = 0
-    effects: int = 0
-    card: int = 0
+    upgrades: int
+    effects: int
+    card: int
 
 
 class CombatView(Struct, frozen=True):
@@ -88,6 +88,8 @@ class CombatView(Struct, frozen=True):
 
     attacker: str
     defender: str
+    unit: str  # the attacker’s code in moves
+    enemy: str  # and the defender’s
     attack_card: str | None
     defense_card: str | None
     bonus: int
