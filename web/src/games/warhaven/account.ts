@@ -1,37 +1,29 @@
-/** How a game of War Haven came to its end: what is left of both sides, and the hands that were hidden. */
+/** What is left of both armies of War Haven, in health by class, and the hands that were hidden until the end. */
+import { title } from "../../kit/words.ts";
 import type { Account, Opened } from "../contract.ts";
 import { GLYPHS } from "./cards.ts";
-import { army, commander, look, near, other, type TableView } from "./view.ts";
+import { army, brief, look, near, other, type TableView } from "./view.ts";
+
+const CLASSES = ["commander", "hero", "infantry", "distance", "vehicle", "grunt"];
 
 export function account(view: TableView, seat: string | null): Account {
   const sides = [other(near(seat)), near(seat)];
+  const units = sides.map((side) => army(view, side).map(({ unit }) => unit));
+  const classes = CLASSES.filter((name) => units.flat().some(({ character_class }) => character_class === name));
   return {
-    sources: [
-      { name: "Commander", glyph: "commander", class: "" },
-      { name: "Standing", glyph: "infantry", class: "" },
-      { name: "Upgrades", glyph: "gold", class: "" },
-      { name: "Cards left", glyph: "cards", class: "" },
-    ],
-    rows: sides.map((side) => {
-      const leader = commander(view, side)?.unit;
-      const alive = army(view, side).filter(({ unit }) => !unit.fallen);
-      const { hand_size, deck_size } = view.sides[side];
-      const worn = alive.reduce((sum, { unit }) => sum + unit.upgrades.length, 0);
-      return {
-        seat: side,
-        total: view.winner === side ? 1 : 0,
-        cells: [
-          {
-            points: leader && !leader.fallen ? 1 : 0,
-            note: leader?.fallen ? "fallen" : `${leader?.health ?? 0} health`,
-            size: 3,
-          },
-          { points: alive.length, note: `of ${army(view, side).length}` },
-          { points: worn, note: "" },
-          { points: hand_size + (deck_size ?? 0), note: "" },
-        ],
-      };
-    }),
+    sources: classes.map((name) => ({ name: title(name), glyph: name, class: "" })),
+    rows: sides.map((side, i) => ({
+      seat: side,
+      total: units[i]!.reduce((sum, { health }) => sum + Math.max(health, 0), 0),
+      cells: classes.map((name) => {
+        const all = units[i]!.filter(({ character_class }) => character_class === name);
+        const standing = all.filter(({ fallen }) => !fallen);
+        return {
+          points: standing.reduce((sum, { health }) => sum + Math.max(health, 0), 0),
+          note: standing.length ? standing.map(({ name }) => brief(name)).join(", ") : all.length ? "fallen" : "none",
+        };
+      }),
+    })),
   };
 }
 

@@ -48,7 +48,6 @@ const face: Face<TableView> = {
     const name = names[Number(key) - 1];
     return name === undefined ? null : `hand:${name}`;
   },
-  careful: ({ verb }) => verb === "move" || verb === "deck",
   next(picked) {
     const kind = kindOf(picked[0]!);
     const keys = matchMedia("(pointer: coarse)").matches ? "" : " Esc puts it back.";

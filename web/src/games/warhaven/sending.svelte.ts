@@ -15,9 +15,10 @@ export class Sending {
     return this.#left.length > 0;
   }
 
-  send(wishes: Wish[]): void {
+  send(wishes: Wish[], touching: Touching): void {
     this.#left = wishes;
     this.#given = null;
+    this.follow(touching);
   }
 
   /** Called whenever other answers are on offer. */
