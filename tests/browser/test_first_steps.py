@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.visitor import Visitor
 
 
-@pytest.mark.parametrize("game", ["Haven", "Lagoon"])
+@pytest.mark.parametrize("game", ["Haven", "Lagoon", "War Haven"])
 def test_the_first_legal_move_is_two_clicks_away(guest: Visitor, game: str) -> None:
     guest.come_home()
     guest.tile(game).get_by_role("button", name="Play now").click()
@@ -18,7 +18,7 @@ def test_the_first_legal_move_is_two_clicks_away(guest: Visitor, game: str) -> N
     expect(guest.page.get_by_role("slider", name="Move")).not_to_have_attribute("aria-valuemax", str(before))
 
 
-@pytest.mark.parametrize("game", ["haven", "lagoon"])
+@pytest.mark.parametrize("game", ["haven", "lagoon", "warhaven"])
 def test_the_tutorial_plays_the_first_turns_with_you(guest: Visitor, game: str) -> None:
     guest.page.goto(f"/learn/{game}")
     lesson = guest.page.get_by_role("complementary", name=re.compile("^Lesson 1 of"))

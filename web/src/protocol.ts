@@ -182,6 +182,14 @@ export interface Decision {
   chances: number[];
 }
 
+/** What was read: the cards as often as they are in the deck, every fault, and the deck as it is written. */
+export interface DeckShown {
+  name: string;
+  cards: string[];
+  faults: FaultShown[];
+  text: string;
+}
+
 /** Decline what another seat asked for, or take back the own request. */
 export interface Decline {
   type: "decline";
@@ -196,6 +204,14 @@ export interface Explained {
   id: string;
   move: number;
   why: string;
+}
+
+/** What is wrong with a deck: the line, 0 for the whole; the rule, if one is broken. `lacks`: more cards mend it. */
+export interface FaultShown {
+  line: number;
+  rule: string;
+  sentence: string;
+  lacks: boolean;
 }
 
 /** The host seats a computer player before the game begins, or nobody, which opens the seat again. */
@@ -858,6 +874,11 @@ export interface Queued {
   version: number;
   seat: string;
   before: number;
+}
+
+/** `POST /api/games/{game}/deck`: a deck as text, one card a line, to be checked. */
+export interface ReadDeck {
+  text: string;
 }
 
 /** Why an answer is not on offer; `allowed` if it is. */
