@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.browser.records import AJ, FOUR, HAVEN, LAGOON
+from tests.browser.records import AJ, FOUR, HAVEN, LAGOON, WARHAVEN
 from tests.browser.visitor import Visitor
 
 
@@ -48,6 +48,32 @@ def lagoon_of_four(guest: Visitor) -> None:
 def lagoon_with_aj(guest: Visitor) -> None:
     guest.go_on_with(AJ, 96, "stag")
     guest.wait_for_turn()
+
+
+def ready_decks(guest: Visitor) -> None:
+    guest.sit_down("warhaven", mine="south", rest={"holder": "computer", "player": "random"})
+    expect(guest.page.get_by_role("group", name="Ready decks").get_by_role("button")).to_have_count(9)
+
+
+def formation(guest: Visitor) -> None:
+    ready_decks(guest)
+    guest.page.get_by_role("button", name="Long Guns").click()
+    guest.page.locator(".draft [data-thing='army:s1']").click()
+    guest.page.locator("[data-thing='space:d3']").click()
+    expect(guest.page.locator(".pc[data-thing='army:s1']")).to_be_visible()
+
+
+def warhaven(guest: Visitor) -> None:
+    guest.go_on_with(WARHAVEN, 132, "south", "level1")
+    guest.wait_for_turn()
+    guest.page.locator(".pc.legal[data-thing='unit:s6']").click()
+    expect(guest.page.locator(".pc.legal[data-thing^='enemy:']").first).to_be_visible()
+
+
+def combat(guest: Visitor) -> None:
+    guest.go_on_with(WARHAVEN, 133, "south", "level1")
+    guest.wait_for_turn()
+    expect(guest.page.get_by_role("region", name="The combat")).to_be_visible()
 
 
 def why_not(guest: Visitor) -> None:
@@ -184,6 +210,10 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "lagoon": lagoon,
     "lagoon of four": lagoon_of_four,
     "lagoon with aj": lagoon_with_aj,
+    "ready decks": ready_decks,
+    "formation": formation,
+    "warhaven": warhaven,
+    "combat": combat,
     "plan": plan,
     "rules at the table": rules_at_the_table,
     "text mode": text_mode,

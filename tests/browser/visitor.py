@@ -93,7 +93,7 @@ class Visitor:
 
     def tile(self, game: str) -> Locator:
         """A game, taken from the shelf of the front page and laid on the table."""
-        self.page.locator("article.tile").get_by_role("button", name=game).first.click()
+        self.page.locator("article.tile", has=self.page.get_by_text(game, exact=True)).get_by_role("button").click()
         stage = self.page.locator("article.stage", has=self.page.get_by_role("heading", name=game))
         expect(stage).to_be_visible()
         return stage

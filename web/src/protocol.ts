@@ -182,6 +182,14 @@ export interface Decision {
   chances: number[];
 }
 
+/** What was read: the cards as often as they are in the deck, every fault, and the deck as it is written. */
+export interface DeckShown {
+  name: string;
+  cards: string[];
+  faults: FaultShown[];
+  text: string;
+}
+
 /** Decline what another seat asked for, or take back the own request. */
 export interface Decline {
   type: "decline";
@@ -196,6 +204,14 @@ export interface Explained {
   id: string;
   move: number;
   why: string;
+}
+
+/** What is wrong with a deck: the line, 0 for the whole; the rule, if one is broken. `lacks`: more cards mend it. */
+export interface FaultShown {
+  line: number;
+  rule: string;
+  sentence: string;
+  lacks: boolean;
 }
 
 /** The host seats a computer player before the game begins, or nobody, which opens the seat again. */
@@ -861,6 +877,11 @@ export interface Queued {
   before: number;
 }
 
+/** `POST /api/games/{game}/deck`: a deck as text, one card a line, to be checked. */
+export interface ReadDeck {
+  text: string;
+}
+
 /** Why an answer is not on offer; `allowed` if it is. */
 export interface Reason {
   type: "reason";
@@ -1177,6 +1198,15 @@ export interface VocabularyShown {
   seats: Record<string, string[]>;
 }
 
+/** An attack that could be made now, by the codes of both, and its odds without cards. */
+export interface WarhavenAttackView {
+  unit: string;
+  enemy: string;
+  hit: number;
+  fell: number;
+  mean: number;
+}
+
 /** A support card. */
 export interface WarhavenCardView {
   name: string;
@@ -1187,14 +1217,28 @@ export interface WarhavenCardView {
   plays_on: string[];
 }
 
-/** A combat in progress. */
+/** A combat in progress, with the cards that everybody has seen. */
 export interface WarhavenCombatView {
   attacker: string;
   defender: string;
+  unit: string;
+  enemy: string;
   attack_card: string | null;
+  defense_card: string | null;
   bonus: number;
   attack_die: number | null;
   defense_die: number | null;
+  attack: WarhavenSumView;
+  defense: WarhavenSumView;
+}
+
+/** The worst that a character could do to the enemy commander in its player’s turn, without cards. */
+export interface WarhavenDangerView {
+  unit: string;
+  space: string | null;
+  hit: number;
+  fell: number;
+  now: boolean;
 }
 
 /** A ready deck: its cards by name, as often as they are in it. */
@@ -1205,12 +1249,24 @@ export interface WarhavenDeckView {
   support: string[];
 }
 
+/** A move that could be made now: how many enemies could be attacked from there, and what it adds to both values. */
+export interface WarhavenMoveView {
+  unit: string;
+  space: string;
+  targets: number;
+  commander: boolean;
+  attack: number;
+  defense: number;
+}
+
 /** What the dice would do to a combat in progress, as far as the viewer can tell: without cards yet to come. */
 export interface WarhavenOddsView {
+  card: string;
   hit: number;
   fell: number;
   lose: number;
   mean: number;
+  losses: number[];
 }
 
 /** One player. What others may not know is none: `hand`, `deck` and `held`, and the army until the blinder lifts. */
@@ -1225,6 +1281,15 @@ export interface WarhavenSideView {
   deck_size: number | null;
   held: string[] | null;
   discards: string[];
+}
+
+/** A base as a sum: what is printed, and what upgrades, effects and the card of combat add to it. */
+export interface WarhavenSumView {
+  natural: number;
+  total: number;
+  upgrades: number;
+  effects: number;
+  card: number;
 }
 
 /** All that one seat, or a spectator, may see. */
@@ -1244,7 +1309,10 @@ export interface WarhavenTableView {
   zones: Record<string, string[]>;
   decks: WarhavenDeckView[];
   combat: WarhavenCombatView | null;
-  odds: WarhavenOddsView | null;
+  odds: WarhavenOddsView[];
+  attacks: WarhavenAttackView[];
+  moves: WarhavenMoveView[];
+  dangers: Record<string, WarhavenDangerView>;
   sides: Record<string, WarhavenSideView>;
 }
 

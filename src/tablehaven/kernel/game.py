@@ -91,6 +91,29 @@ class Examples:
     word: str  # one that rules speak of
 
 
+@dataclass(frozen=True)
+class DeckFault:
+    """What is wrong with a deck: the line, 0 if it is about the whole; the rule, if one is broken; a sentence.
+
+    `lacks` says that more cards would mend it.
+    """
+
+    line: int
+    rule: str
+    sentence: str
+    lacks: bool = False
+
+
+@dataclass(frozen=True)
+class DeckRead:
+    """A deck as it was read from a text: its name, its cards as often as they are in it, and how it is written."""
+
+    name: str
+    cards: tuple[str, ...]
+    faults: tuple[DeckFault, ...]
+    text: str
+
+
 def is_asked(state: State, seat: int) -> bool:
     """Whether a seat must decide something, perhaps with others at the same time."""
     return seat >= 0 and bool(state.waiting & bit(seat))
@@ -258,6 +281,10 @@ class GameOf(ABC, Generic[S]):
     @abstractmethod
     def help(self, content: ContentFile | None = None) -> Mapping[str, str]:
         """What each component is and does, by its name."""
+
+    def read_deck(self, text: str) -> DeckRead | None:
+        """The deck that a text describes, with all that is wrong with it; none in games to which nobody brings one."""
+        return None
 
     def __getstate__(self) -> dict[str, Any]:
         """What goes to another process; what was worked out once is worked out there."""

@@ -87,6 +87,30 @@ class ContentShown(Strict, frozen=True):
     help: dict[str, HelpShown]
 
 
+class ReadDeck(Strict, frozen=True):
+    """`POST /api/games/{game}/deck`: a deck as text, one card a line, to be checked."""
+
+    text: Annotated[str, Meta(max_length=20_000)]
+
+
+class FaultShown(Strict, frozen=True):
+    """What is wrong with a deck: the line, 0 for the whole; the rule, if one is broken. `lacks`: more cards mend it."""
+
+    line: int
+    rule: str
+    sentence: str
+    lacks: bool
+
+
+class DeckShown(Strict, frozen=True):
+    """What was read: the cards as often as they are in the deck, every fault, and the deck as it is written."""
+
+    name: str
+    cards: tuple[str, ...]
+    faults: tuple[FaultShown, ...]
+    text: str
+
+
 class VocabularyShown(Strict, frozen=True):
     """`GET /api/tables/{table}/vocabulary`: the text of every answer, by its number, as each seat says it."""
 
@@ -223,11 +247,12 @@ class Problem(Strict, frozen=True):
     sentence: str
 
 
-REQUESTS = (CreateTable, JoinTable, ForkTable, ImportRecord)
+REQUESTS = (ReadDeck, CreateTable, JoinTable, ForkTable, ImportRecord)
 RESPONSES = (
     GameListed,
     RulesShown,
     ContentShown,
+    DeckShown,
     VocabularyShown,
     Created,
     Joined,

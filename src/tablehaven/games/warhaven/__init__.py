@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-from tablehaven.games.warhaven import checks, events, picture, reasons, scoring
+from tablehaven.games.warhaven import checks, deck_text, events, picture, reasons, scoring
 from tablehaven.games.warhaven import vocabulary as spoken
 from tablehaven.games.warhaven.bot import FEATURE_WORDS, FEATURES, Tactician, WarHavenJudge
 from tablehaven.games.warhaven.content import Content
@@ -21,7 +21,7 @@ from tablehaven.games.warhaven.view import in_secret, table_view
 from tablehaven.games.warhaven.words import Words
 from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.event import Event, numbered
-from tablehaven.kernel.game import Examples, Game, GameOf, Outcome
+from tablehaven.kernel.game import DeckRead, Examples, Game, GameOf, Outcome
 from tablehaven.kernel.motive import Course, Motive
 from tablehaven.kernel.rng import seeded
 from tablehaven.kernel.vocabulary import Vocabulary
@@ -109,6 +109,9 @@ class WarHavenGame(GameOf[WarHaven]):
 
     def help(self, content: ContentFile | None = None) -> Mapping[str, str]:
         return component_help(load(self.content(content)), self.rules)
+
+    def read_deck(self, text: str) -> DeckRead:
+        return deck_text.shown(load(self.content_file).cards, text)
 
 
 GAME: Game = WarHavenGame()

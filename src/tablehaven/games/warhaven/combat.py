@@ -186,6 +186,7 @@ def combat(g: WarHaven, attacker: i64, defender: i64, bonus: i64, with_cards: bo
     g.defender = defender
     g.bonus = bonus
     g.attack_card = NONE
+    g.defense_card = NONE
     g.tell(events.ATTACKED, seat, attacker, defender)
     if with_cards and g.sides[seat].hand != 0 and g.exhausted & bit(attacker) == 0:
         yield g.ask(seat, PLAY_ATTACK_CARD, subject=attacker, place=defender)
@@ -196,6 +197,7 @@ def combat(g: WarHaven, attacker: i64, defender: i64, bonus: i64, with_cards: bo
     if with_cards and g.sides[1 - seat].hand != 0 and g.exhausted & bit(defender) == 0:
         yield g.ask(1 - seat, PLAY_DEFENSE_CARD, subject=defender, place=attacker)
         clash.defense_card = play_card(g)
+        g.defense_card = clash.defense_card
         if clash.defense_card != NONE:
             g.tell(events.PLAYED_DEFENSE, 1 - seat, clash.defense_card)
     prepare(g, clash)
@@ -264,6 +266,7 @@ def end_combat(g: WarHaven, clash: Clash) -> Rule:
     g.attacker = NONE
     g.defender = NONE
     g.attack_card = NONE
+    g.defense_card = NONE
     clash.felled = fallen(g)
     if clash.felled != 0:
         yield from settle_deaths(g)

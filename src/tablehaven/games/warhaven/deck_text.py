@@ -21,6 +21,7 @@ from tablehaven.games.warhaven.cards import Cards, folded
 from tablehaven.games.warhaven.deck import Deck, empty_deck
 from tablehaven.games.warhaven.language import MEDALLION_NAMES, TYPE_NAMES
 from tablehaven.games.warhaven.legality import flaws, plays_on
+from tablehaven.kernel.game import DeckFault, DeckRead
 
 MOST_CHARACTERS = 20_000  # of a text; a deck has a few hundred
 _TITLE = re.compile(r"(?:deck|name)\s*:\s*(?P<name>.*)", re.IGNORECASE)
@@ -44,6 +45,7 @@ class Fault:
     line: int
     rule: str
     sentence: str
+    lacks: bool = False  # more cards would mend it
 
     def __str__(self) -> str:
         where = f"line {self.line}: " if self.line else ""
@@ -86,9 +88,18 @@ def read(cards: Cards, text: str) -> Reading:
         if is_whole or not flaw.is_of_whole:
             lines = [reading.lines_of_characters[c] for c in flaw.characters]
             lines += [reading.lines_of_support[s] for s in flaw.support]
-            reading.faults.append(Fault(max(lines, default=0), flaw.rule, flaw.sentence))
+            reading.faults.append(Fault(max(lines, default=0), flaw.rule, flaw.sentence, flaw.is_of_whole))
     reading.faults.sort(key=lambda fault: fault.line)
     return reading
+
+
+def shown(cards: Cards, text: str) -> DeckRead:
+    """What a text says, for those who do not know how a deck is kept."""
+    reading = read(cards, text)
+    army = [cards.characters[n].name for n, copies in enumerate(reading.deck.army) for _ in range(copies)]
+    support = [cards.support[n].name for n, copies in enumerate(reading.deck.support) for _ in range(copies)]
+    faults = tuple(DeckFault(each.line, each.rule, each.sentence, each.lacks) for each in reading.faults)
+    return DeckRead(reading.name, (*army, *support), faults, written(cards, reading.deck, reading.name))
 
 
 def _read_line(cards: Cards, reading: Reading, number: int, line: str) -> None:

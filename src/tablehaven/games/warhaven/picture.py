@@ -81,7 +81,7 @@ def _combat(view: TableView) -> list[str]:
     bonus = f" (+{combat.bonus} attack)" if combat.bonus else ""
     lines = [f"Combat: {combat.attacker}{bonus}{card} against {combat.defender}"]
     if view.odds:
-        odds = view.odds
+        odds = view.odds[0]
         lines.append(f"  as it stands: hits {odds.hit:.0%}, fells {odds.fell:.0%}, {odds.mean:.1f} damage on average")
     return lines
 

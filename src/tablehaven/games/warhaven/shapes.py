@@ -73,24 +73,72 @@ class DeckView(Struct, frozen=True):
     support: tuple[str, ...]
 
 
+class SumView(Struct, frozen=True):
+    """A base as a sum: what is printed, and what upgrades, effects and the card of combat add to it."""
+
+    natural: int
+    total: int
+    upgrades: int
+    effects: int
+    card: int
+
+
 class CombatView(Struct, frozen=True):
-    """A combat in progress."""
+    """A combat in progress, with the cards that everybody has seen."""
 
     attacker: str
     defender: str
+    unit: str  # the attacker’s code in moves
+    enemy: str  # and the defender’s
     attack_card: str | None
+    defense_card: str | None
     bonus: int
     attack_die: int | None
     defense_die: int | None
+    attack: SumView
+    defense: SumView
 
 
 class OddsView(Struct, frozen=True):
     """What the dice would do to a combat in progress, as far as the viewer can tell: without cards yet to come."""
 
+    card: str  # with this card of the viewer’s, or none
     hit: float
     fell: float
     lose: float  # the attacker
     mean: float  # damage
+    losses: tuple[int, ...]  # what the defender loses, by attack die and then by defense die
+
+
+class AttackView(Struct, frozen=True):
+    """An attack that could be made now, by the codes of both, and its odds without cards."""
+
+    unit: str
+    enemy: str
+    hit: float
+    fell: float
+    mean: float
+
+
+class MoveView(Struct, frozen=True):
+    """A move that could be made now: how many enemies could be attacked from there, and what it adds to both values."""
+
+    unit: str
+    space: str
+    targets: int
+    commander: bool  # whether the enemy commander is among them
+    attack: int
+    defense: int
+
+
+class DangerView(Struct, frozen=True):
+    """The worst that a character could do to the enemy commander in its player’s turn, without cards."""
+
+    unit: str
+    space: str | None  # where it would go first
+    hit: float
+    fell: float
+    now: bool  # in the turn that is being played, not in the one after it
 
 
 class TableView(Struct, frozen=True):
@@ -111,5 +159,8 @@ class TableView(Struct, frozen=True):
     zones: dict[str, tuple[str, ...]]
     decks: tuple[DeckView, ...]  # the ready ones, while decks are chosen
     combat: CombatView | None
-    odds: OddsView | None
+    odds: tuple[OddsView, ...]  # of the combat: without a card yet to come, then with each of the viewer’s
+    attacks: tuple[AttackView, ...]  # those of the viewer, while an action is to be taken
+    moves: tuple[MoveView, ...]
+    dangers: dict[str, DangerView]  # by the seat whose commander it is
     sides: dict[str, SideView]

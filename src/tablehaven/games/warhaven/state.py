@@ -159,6 +159,7 @@ class WarHaven(State):
     defender: i64 = NONE
     bonus: i64 = 0  # to the attack, by the card that grants it
     attack_card: i64 = NONE  # the kind of the one that was played
+    defense_card: i64 = NONE
     attack_die: i64 = 0  # while it may be rolled again
     defense_die: i64 = 0
 
@@ -231,6 +232,7 @@ class WarHaven(State):
         twin.defender = self.defender
         twin.bonus = self.bonus
         twin.attack_card = self.attack_card
+        twin.defense_card = self.defense_card
         twin.attack_die = self.attack_die
         twin.defense_die = self.defense_die
         return twin

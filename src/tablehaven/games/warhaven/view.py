@@ -5,8 +5,8 @@ from functools import cache
 
 from mypy_extensions import i64
 
+from tablehaven.games.warhaven import prospects
 from tablehaven.games.warhaven.cards import Support
-from tablehaven.games.warhaven.combat import PLAY_ATTACK_CARD, PLAY_DEFENSE_CARD
 from tablehaven.games.warhaven.content import Content
 from tablehaven.games.warhaven.effects.afflictions import bearers
 from tablehaven.games.warhaven.language import (
@@ -19,13 +19,10 @@ from tablehaven.games.warhaven.language import (
     TYPE_NAMES,
 )
 from tablehaven.games.warhaven.names import card_name, space_name, unit_name
-from tablehaven.games.warhaven.odds import odds
 from tablehaven.games.warhaven.preparing import FORM_UP, SEAL_DECKS, listed_kinds
 from tablehaven.games.warhaven.shapes import (
     CardView,
-    CombatView,
     DeckView,
-    OddsView,
     SideView,
     TableView,
     UnitView,
@@ -36,8 +33,6 @@ from tablehaven.games.warhaven.values import base, health, most_health, pace, va
 from tablehaven.kernel.bits import bit, listed
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.state import ALL_SEEING, NOBODY, NONE
-
-_DIGITS = 4
 
 
 def in_secret(g: WarHaven) -> bool:
@@ -63,8 +58,11 @@ def table_view(g: WarHaven, viewer: int) -> TableView:
         rows=int(g.content.rows),
         zones={SEAT_NAMES[n]: _names(g, int(zone)) for n, zone in enumerate(g.content.zones)},
         decks=_ready_decks(g.content) if g.step == SEAL_DECKS.number else (),
-        combat=_combat(g),
-        odds=_odds(g, viewer),
+        combat=prospects.combat(g),
+        odds=prospects.combat_odds(g, viewer),
+        attacks=prospects.attacks(g, viewer),
+        moves=prospects.moves(g, viewer),
+        dangers={} if hidden or g.over else prospects.dangers(g),
         sides={SEAT_NAMES[side.seat]: _side(g, side, viewer) for side in g.sides},
     )
 
@@ -91,28 +89,6 @@ def asked_as_shown(g: WarHaven, viewer: int) -> list[int]:
     if in_secret(g) and viewer != ALL_SEEING:
         return [viewer] if viewer >= 0 and g.waiting & bit(viewer) else []
     return [int(seat) for seat in listed(g.waiting)]
-
-
-def _combat(g: WarHaven) -> CombatView | None:
-    if g.attacker == NONE:
-        return None
-    return CombatView(
-        attacker=unit_name(g, g.attacker),
-        defender=unit_name(g, g.defender),
-        attack_card=None if g.attack_card == NONE else card_name(g, g.attack_card),
-        bonus=int(g.bonus),
-        attack_die=int(g.attack_die) or None,
-        defense_die=int(g.defense_die) or None,
-    )
-
-
-def _odds(g: WarHaven, viewer: int) -> OddsView | None:
-    """The odds of a combat before its dice, with the cards that everybody has seen."""
-    if g.seat == NOBODY or g.kind not in (PLAY_ATTACK_CARD.kind, PLAY_DEFENSE_CARD.kind):
-        return None
-    found = odds(g, g.attacker, g.defender, g.attack_card, NONE, g.bonus)
-    hit, fell, lose = (round(each, _DIGITS) for each in (found.hit, found.fell, found.lose))
-    return OddsView(hit=hit, fell=fell, lose=lose, mean=round(found.mean, _DIGITS))
 
 
 def _side(g: WarHaven, side: Side, viewer: int) -> SideView:

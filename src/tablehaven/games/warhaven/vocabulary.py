@@ -112,13 +112,13 @@ def vocabulary(content: Content, tables: Tables, seat: int) -> Vocabulary:
             weighty=True,
             note=notes.of_card,
         ),
-        Verb("reroll", things=("die",), label="Roll again", weighty=True),
+        Verb("reroll", things=("die:",), label="Roll again", weighty=True),
         Verb("go to {space}", spaces, "go to", things=("space:{space}",), label="To {space}"),
         Verb("strike {enemy}", rivals, things=("enemy:{enemy}",), label=_named("Attack {enemy}"), weighty=True),
         Verb("choose {unit}", units, things=("unit:{unit}",), label=_named("{unit}")),
-        Verb("push", things=("push",), label="Push the defender", weighty=True),
+        Verb("push", things=("push:",), label="Push the defender", weighty=True),
         Verb("take {card}", cards, things=("pile:{card}",), label="Take {Card}"),
-        Verb("draw", things=("deck",), label="Draw a card"),
+        Verb("draw", things=("draw:",), label="Draw a card"),
     )
 
 

@@ -17,14 +17,17 @@ from tablehaven.players.named import player_names
 from tablehaven.server.bodies import (
     ChapterShown,
     ContentShown,
+    DeckShown,
+    FaultShown,
     GameListed,
     HelpShown,
     OptionShown,
+    ReadDeck,
     RulePart,
     RuleShown,
     RulesShown,
 )
-from tablehaven.server.plain_http import as_json
+from tablehaven.server.plain_http import as_json, body
 from tablehaven.table.errors import TableRefused
 
 _CITED = re.compile(r" \[([A-Z]{2} \d+\.\d+)[^\]]*\](?: \[[^\]]*\])*$")  # the rules at the end of a help text
@@ -35,6 +38,7 @@ def routes() -> list[Route]:
         Route("/api/games", list_games, methods=["GET"]),
         Route("/api/games/{game}/rules", show_rules, methods=["GET"]),
         Route("/api/games/{game}/content", show_content, methods=["GET"]),
+        Route("/api/games/{game}/deck", read_deck, methods=["POST"]),
     ]
 
 
@@ -48,6 +52,16 @@ async def show_rules(request: Request) -> Response:
 
 async def show_content(request: Request) -> Response:
     return as_json(_content(_named(request)))
+
+
+async def read_deck(request: Request) -> Response:
+    """Every fault of a deck that somebody builds, as text."""
+    wish = await body(request, ReadDeck)
+    read = _named(request).read_deck(wish.text)
+    if read is None:
+        raise TableRefused("unknown_path", "In this game nobody brings a deck.")
+    faults = tuple(FaultShown(fault.line, fault.rule, fault.sentence, fault.lacks) for fault in read.faults)
+    return as_json(DeckShown(read.name, read.cards, faults, read.text))
 
 
 def _named(request: Request) -> Game:
