@@ -81,9 +81,8 @@ function section(facts: Facts, name: string): Record<string, Printed> {
 }
 
 function found(facts: Facts, sections: string[], name: string): Printed | null {
-  const key = keyOf(name);
   for (const each of sections) {
-    const card = section(facts, each)[key];
+    const card = Object.values(section(facts, each)).find((card) => curly(card.name) === name);
     if (card) return card;
   }
   return null;
@@ -109,7 +108,7 @@ export function cardOf(facts: Facts, name: string, alone = false): CardDrawn {
   const ability = told(card?.ability, alone);
   return {
     name,
-    called: section(facts, "leaders")[key] ? name.split(" ").at(-1)! : name,
+    called: found(facts, ["leaders"], name) ? name.split(" ").at(-1)! : name,
     figure: `f-${key}`,
     hues: hues(colors, key),
     colors,

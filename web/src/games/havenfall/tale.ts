@@ -34,6 +34,7 @@ const NAMES: [string, Named][] = [
   ["activated", ({ card }) => ({ title: `The ability of ${card}`, glyph: figure(card) })],
   ["used", ({ card }) => ({ title: `${card} is used`, glyph: figure(card) })],
   ["gained spell", () => ({ title: "A spell is gained", glyph: "power" })],
+  ["dropped spell", ({ spell: name }) => ({ title: `${name} is given up`, glyph: spell(name) })],
   ["stole", ({ card }) => ({ title: `${card} is taken`, glyph: figure(card) })],
   ["trashed", ({ card }) => ({ title: `${card} is trashed`, glyph: "trash" })],
   [

@@ -760,7 +760,9 @@ knmmkmkkmk......
 ............knmm
 .............kkk`,
   ),
-  dragon: half(0, `
+  dragon: half(
+    0,
+    `
 k.....k.
 kk...kwk
 khk..kwk
@@ -776,5 +778,6 @@ khhhdkhh
 ...kkhhl
 ..khhhhl
 ..khkhhl
-..kkkkkk`),
+..kkkkkk`,
+  ),
 };
