@@ -180,7 +180,7 @@ def _card(g: Havenfall, slot: int, said: str) -> CardView:
         name=card_name(g, int(kind)),
         move_name=said,
         copies=None if copied == NONE else card_name(g, int(copied)),
-        owner=None if owner == NOBODY else g.words.seat_names[owner],
+        owner=None if owner == NOBODY else _owner(g, int(owner)),
         kind=KIND_NAMES[g.tables.cards.kind[g.tables.card_of[face]]],
         damage=int(damage_of(g, slot)),
         health=int(health_of(g, slot)),
@@ -192,6 +192,11 @@ def _card(g: Havenfall, slot: int, said: str) -> CardView:
         kept=bool(has(g, slot, HELD_BACK)),
         short=short_words(g.tables, int(face)),
     )
+
+
+def _owner(g: Havenfall, owner: int) -> str:
+    """To whom a card goes back: alone to one of the opponent decks [HS 4.3]."""
+    return f"opponent deck {owner + 1}" if g.tables.is_solo else g.words.seat_names[owner]
 
 
 def _monster(g: Havenfall, location: int) -> MonsterView | None:

@@ -1,7 +1,7 @@
 /** Spells before they are played: why one cannot be, and what the one that is lifted would come to. */
 import { type Thing } from "../../kit/things.ts";
 import { short } from "./foretell.ts";
-import { lacking, payable, thing, type HavenfallView, type Player, type Spell } from "./view.ts";
+import { lacking, payable, thing, type HavenfallView, type Location, type Player, type Spell } from "./view.ts";
 
 export interface Would {
   spell: string;
@@ -21,42 +21,48 @@ export function whyNot(view: HavenfallView, player: Player, spell: Spell): strin
   return lacks.length ? `needs ${lacks[0] === "any" ? "another pixel" : lacks[0]}` : "";
 }
 
-/** What would come of a spell, in a few words: the best that its targets allow for whoever plays it. */
-export function outlook(view: HavenfallView, spell: string): string {
-  const found = view.outlooks[spell] ?? [];
-  if (!found.length) return "";
-  const words = found.map(({ damage, health, needs_damage, needs_health, fought }) =>
-    fought
-      ? short({ damage: needs_damage, health: needs_health }, damage, health) || `${fought} falls`
-      : "nobody is fought",
-  );
-  const changed = words.find((each) => each !== now(view));
-  return changed ?? (now(view) ? "still short" : "falls all the same");
+type Outlook = HavenfallView["outlooks"][string][number];
+
+const FALLS = "falls";
+
+/** What a fight would come to with these numbers: what is short, or that the monster falls. */
+function comes({ damage, health, needs_damage, needs_health, fought }: Outlook): string {
+  if (!fought) return "nobody is fought";
+  return short({ damage: needs_damage, health: needs_health }, damage, health) || `${fought} ${FALLS}`;
 }
 
 /** What the fight that waits comes to as it stands. */
-function now(view: HavenfallView): string {
-  const monster = view.location ? view.row[view.location as "Boss"] : null;
-  return monster ? short(monster, view.damage, view.health) || `${monster.name} falls` : "";
+function stands(view: HavenfallView): string {
+  const monster = view.location ? view.row[view.location as Location] : null;
+  return monster ? short(monster, view.damage, view.health) || `${monster.name} ${FALLS}` : "nobody is fought";
+}
+
+/** Of all targets the one that changes most: whether the monster falls, or else what is short. */
+function telling(view: HavenfallView, found: readonly Outlook[]): Outlook | undefined {
+  const now = stands(view);
+  const turns = found.find((each) => comes(each).endsWith(FALLS) !== now.endsWith(FALLS));
+  return turns ?? found.find((each) => comes(each) !== now) ?? found[0];
+}
+
+/** What would come of a spell, in a few words. */
+export function outlook(view: HavenfallView, spell: string): string {
+  const best = telling(view, view.outlooks[spell] ?? []);
+  if (!best) return "";
+  const said = comes(best);
+  return said === stands(view) ? (said.endsWith(FALLS) ? "falls all the same" : `still ${said}`) : said;
 }
 
 /** What the totals and needs would be after the spell that is lifted, if a fight waits. */
 export function would(view: HavenfallView, picked: readonly Thing[]): Would | null {
   const lifted = picked.find((each) => each.startsWith("spell:"));
-  if (!lifted) return null;
   const name = Object.keys(view.outlooks).find((each) => thing.spell(each) === lifted);
-  const found = name ? view.outlooks[name]! : [];
-  const best = found.find(
-    ({ damage, health, needs_damage, needs_health }) =>
-      short({ damage: needs_damage, health: needs_health }, damage, health) !== now(view),
-  );
-  const shown = best ?? found[0];
-  if (!shown || !name) return null;
+  const best = name ? telling(view, view.outlooks[name]!) : undefined;
+  if (!best || !name) return null;
   return {
-    spell: shown.target ? `${name}, ${shown.target}` : name,
-    damage: shown.damage,
-    health: shown.health,
-    needs: shown.fought ? { damage: shown.needs_damage, health: shown.needs_health } : null,
-    note: found.length > 1 ? `${found.length} targets; this is the one that changes most.` : "",
+    spell: name,
+    damage: best.damage,
+    health: best.health,
+    needs: best.fought ? { damage: best.needs_damage, health: best.needs_health } : null,
+    note: best.target ? `On ${best.target}: ${comes(best)}. You choose after it is paid.` : "",
   };
 }
