@@ -3,7 +3,7 @@ import type { Component, Snippet } from "svelte";
 import type { Tale } from "../kit/steps.ts";
 import type { Thing } from "../kit/things.ts";
 import type { Choice, Touching } from "../kit/touching.svelte.ts";
-import type { HelpShown, Line } from "../protocol.ts";
+import type { HelpShown, Line, LetPass, StandingShown, WindowShown } from "../protocol.ts";
 
 /** A type that the server’s structs gave, with some of its fields told more closely; a field that is not there is an error. */
 export type Closer<Sent, Told extends { [Field in keyof Told]: Field extends keyof Sent ? Sent[Field] : never }> = Omit<
@@ -31,6 +31,22 @@ export interface Sitter {
   thinking: boolean;
 }
 
+/** Moments at which several may answer something before it happens, for a table that shows them itself (`Face.answers`). */
+export interface Answering {
+  /** The one that is open now, if one is. */
+  window: WindowShown | null;
+  /** What the own seat lets pass; null for those who look on. */
+  standing: StandingShown | null;
+  /** What the own answer is called that is not heard yet. */
+  sealed: string | null;
+  /** How far the server’s clock is ahead of this one, in ms. */
+  ahead: number;
+  letPass(passes: LetPass[]): void;
+  nothingThisTurn(on: boolean): void;
+  /** Be asked at the next window, whatever was said before. */
+  askMe(on: boolean): void;
+}
+
 export interface TableProps<View> {
   /** What this viewer may see: the game’s view as JSON. */
   view: View;
@@ -46,6 +62,10 @@ export interface TableProps<View> {
   since?: View | null;
   /** The lines of the step that is being told. */
   told?: Line[];
+  /** The story as far as it is shown. */
+  story?: readonly Line[];
+  /** For a face with `answers`, while the table is live. */
+  answering?: Answering | null;
   /** The status line of the shell; every table says where it stands. */
   status: Snippet;
   /** A thing was touched. The shell gives the answer, waits for the next thing, or says why not beside it. */
@@ -113,6 +133,8 @@ export interface Blurb {
 
 export interface Face<View = unknown> {
   glyphs: string; // the symbols of the game, as an SVG text
+  /** Its table shows windows for answers itself, and the shell’s note stays away. */
+  answers?: boolean;
   Table: Component<TableProps<View>>;
   /** The upper part of the side column: the score, the seats. */
   Side: Component<{ view: View; seat: string | null; facts: Facts; sitters: Sitter[] }>;

@@ -38,6 +38,7 @@ from tablehaven.games.havenfall.names import (
     slot_names,
     spell_name,
 )
+from tablehaven.games.havenfall.outlook import outlooks
 from tablehaven.games.havenfall.pixels import COLOR_NAMES, of
 from tablehaven.games.havenfall.promises import borrowed
 from tablehaven.games.havenfall.responding import RESPOND, matter, window
@@ -107,6 +108,7 @@ def table_view(g: Havenfall, viewer: int) -> TableView:
         borrowed=_pixels(borrowed(g)),
         in_play=_in_play(g),
         window=_window(g),
+        outlooks=outlooks(g, viewer),
         piles=_piles(g),
         row={LOCATION_NAMES[location]: _monster(g, location) for location in range(LOCATIONS)},
         pixels=_pixels(g.pixels),
@@ -290,6 +292,7 @@ def _player(g: Havenfall, player: Player, viewer: int) -> PlayerView:
     cards = player.cards
     return PlayerView(
         seat=g.words.seat_names[player.seat],
+        color=COLOR_NAMES[player.color],
         points=int(player.points),
         available=_pixels(player.available),
         exhausted=_pixels(player.exhausted),
