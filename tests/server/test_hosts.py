@@ -115,6 +115,8 @@ def test_an_event_stream_and_its_posts_by_the_other_host(pair: Pair) -> None:
     one, two = pair
     made = one.of_two()
     path, bearer = f"{two.address}/api/tables/{made['table']}", {"authorization": f"Bearer {made['host']}"}
+    large = httpx.post(f"{path}/messages", content=b"x" * 20_000, headers=bearer, timeout=PATIENCE)
+    assert large.status_code == 413
     with httpx.stream("GET", f"{path}/events", headers=bearer, timeout=PATIENCE) as stream:
         lines = (json.loads(line[6:]) for line in stream.iter_lines() if line.startswith("data: "))
         welcome = next(lines)
@@ -123,8 +125,8 @@ def test_an_event_stream_and_its_posts_by_the_other_host(pair: Pair) -> None:
         posted = httpx.post(f"{path}/messages", content=json.dumps(answer), headers=bearer, timeout=PATIENCE)
         assert posted.json()["type"] == "acknowledged"
         assert next(told for told in lines if told["type"] == "chat")["line"]["text"] == "Well!"
-    large = httpx.post(f"{path}/messages", content=b"x" * 20_000, headers=bearer, timeout=PATIENCE)
-    assert large.status_code == 413
+        assert two.post(f"/api/tables/{made['table']}/seats/city/link", {}, made["host"]).status_code == 200
+        assert [told["code"] for told in lines if told["type"] == "goodbye"] == ["revoked"]
 
 
 def test_a_seat_taken_at_the_other_host_gets_its_cookies(pair: Pair) -> None:
