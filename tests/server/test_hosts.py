@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tablehaven.server.passing_on import FOR, PASSED_ON, believe
 from tablehaven.storage import Host
+from tablehaven.storage.hosts import LEASE
 from tests.server.serving import COMPUTER, PATIENCE, Guest, Served
 from tests.storage.conftest import server  # noqa: F401  (a fixture)
 from tests.storage.server import PostgresServer
@@ -234,6 +235,25 @@ def test_a_host_that_slept_finds_its_tables_taken_and_passes_on_to_them(pair: Pa
         assert ada.version >= seen
         play(2, ada, bob)
     assert "given_up" in [line["event"] for line in one.end()]
+
+
+def test_the_database_is_away_and_nobody_gives_up_anybody(pair: Pair, server: PostgresServer) -> None:  # noqa: F811
+    one, two = pair
+    made = one.of_two()
+    table, seats = made["table"], made["seats"]
+    with one.guest(table, seats["city"]) as ada, two.guest(table, seats["forest"]) as bob:
+        play(12, ada, bob)
+        server.stop()
+        asked, other = (ada, bob) if ada.options else (bob, ada)
+        answer = {"type": "answer", "version": asked.version, "answer": asked.options[0]["answer"], "id": "again"}
+        assert asked.send(json.dumps(answer), "again")["code"] == "unavailable"
+        time.sleep(LEASE)
+        server.start()
+        while asked.send(json.dumps(answer), "again")["type"] == "refused":
+            time.sleep(0.1)
+        other.hear("update")
+        time.sleep(LEASE)
+        play(2, ada, bob)
 
 
 def test_a_match_is_where_its_tournament_is(pair: Pair) -> None:
