@@ -88,8 +88,8 @@ def test_one_address_does_not_fill_the_lobby(tmp_path: Path) -> None:
             async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
                 return await client.post("/api/tables", json={**wish, **more})
 
-        for _ in range(lobby.PUBLIC_AT_ONCE):
-            assert (await create("203.0.113.7")).status_code == 201
+        at_once = await asyncio.gather(*(create("203.0.113.7") for _ in range(3 * lobby.PUBLIC_AT_ONCE)))
+        assert [made.status_code for made in at_once].count(201) == lobby.PUBLIC_AT_ONCE, "however quick somebody is"
         assert code(await create("203.0.113.7")) == (429, "too_often")
         assert (await create("203.0.113.8")).status_code == 201
         assert (await create("203.0.113.7", public=False)).status_code == 201

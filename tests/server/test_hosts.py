@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tablehaven.server.passing_on import FOR, PASSED_ON, believe
 from tablehaven.storage import Host
+from tablehaven.storage.hosts import LEASE
 from tests.server.serving import COMPUTER, PATIENCE, Guest, Served
 from tests.storage.conftest import server  # noqa: F401  (a fixture)
 from tests.storage.server import PostgresServer
@@ -115,6 +116,8 @@ def test_an_event_stream_and_its_posts_by_the_other_host(pair: Pair) -> None:
     one, two = pair
     made = one.of_two()
     path, bearer = f"{two.address}/api/tables/{made['table']}", {"authorization": f"Bearer {made['host']}"}
+    large = httpx.post(f"{path}/messages", content=b"x" * 20_000, headers=bearer, timeout=PATIENCE)
+    assert large.status_code == 413
     with httpx.stream("GET", f"{path}/events", headers=bearer, timeout=PATIENCE) as stream:
         lines = (json.loads(line[6:]) for line in stream.iter_lines() if line.startswith("data: "))
         welcome = next(lines)
@@ -123,8 +126,8 @@ def test_an_event_stream_and_its_posts_by_the_other_host(pair: Pair) -> None:
         posted = httpx.post(f"{path}/messages", content=json.dumps(answer), headers=bearer, timeout=PATIENCE)
         assert posted.json()["type"] == "acknowledged"
         assert next(told for told in lines if told["type"] == "chat")["line"]["text"] == "Well!"
-    large = httpx.post(f"{path}/messages", content=b"x" * 20_000, headers=bearer, timeout=PATIENCE)
-    assert large.status_code == 413
+        assert two.post(f"/api/tables/{made['table']}/seats/city/link", {}, made["host"]).status_code == 200
+        assert [told["code"] for told in lines if told["type"] == "goodbye"] == ["revoked"]
 
 
 def test_a_seat_taken_at_the_other_host_gets_its_cookies(pair: Pair) -> None:
@@ -232,6 +235,25 @@ def test_a_host_that_slept_finds_its_tables_taken_and_passes_on_to_them(pair: Pa
         assert ada.version >= seen
         play(2, ada, bob)
     assert "given_up" in [line["event"] for line in one.end()]
+
+
+def test_the_database_is_away_and_nobody_gives_up_anybody(pair: Pair, server: PostgresServer) -> None:  # noqa: F811
+    one, two = pair
+    made = one.of_two()
+    table, seats = made["table"], made["seats"]
+    with one.guest(table, seats["city"]) as ada, two.guest(table, seats["forest"]) as bob:
+        play(12, ada, bob)
+        server.stop()
+        asked, other = (ada, bob) if ada.options else (bob, ada)
+        answer = {"type": "answer", "version": asked.version, "answer": asked.options[0]["answer"], "id": "again"}
+        assert asked.send(json.dumps(answer), "again")["code"] == "unavailable"
+        time.sleep(LEASE)
+        server.start()
+        while asked.send(json.dumps(answer), "again")["type"] == "refused":
+            time.sleep(0.1)
+        other.hear("update")
+        time.sleep(LEASE)
+        play(2, ada, bob)
 
 
 def test_a_match_is_where_its_tournament_is(pair: Pair) -> None:

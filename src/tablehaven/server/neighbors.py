@@ -94,19 +94,23 @@ class Neighbors:
                 return None
             if holder and holder.is_there:
                 raise Elsewhere(holder)
-            if tournament := await self._tournament_of(id):
-                await self.hub.tournaments.tournament(tournament)
+            await self._take_tournament_of(id)
             if await self.hosts.take(id, holder):
                 return (holder and holder.seen) or None
 
-    async def _tournament_of(self, id: str) -> str:
-        """The tournament of which a table is a match, if it is one."""
+    async def _take_tournament_of(self, id: str) -> None:
+        """Have the tournament of which a table is a match, if it is one and can still be had."""
         first, *_ = await self.hub.store.entries(id)
         try:
             opened = unpacked(first)
         except msgspec.MsgspecError:  # a tournament itself, or a table of another version
-            return ""
-        return opened.tournament if isinstance(opened, Opened) else ""
+            return
+        if isinstance(opened, Opened) and opened.tournament:
+            try:
+                await self.hub.tournaments.tournament(opened.tournament)
+            except TableRefused as refused:
+                if refused.code == "unavailable":
+                    raise
 
     async def elsewhere(self, path: Mapping[str, Any]) -> Host | None:
         """The host that has the table or tournament of a path; none if it is here, or nowhere."""

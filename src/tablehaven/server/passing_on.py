@@ -38,10 +38,11 @@ FAREWELL = 2.0  # seconds for the last words to be sent
 SLOWEST = 20.0  # seconds to send one message
 NORMAL, RESTART = 1000, 1012  # why a WebSocket ends: because somebody left, or because of us
 
-_OWN = {  # headers of a connection, which end with it; and those that were believed already
-    *("connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade", "host"),
-    *("content-length", "x-forwarded-for", "x-forwarded-proto", "date", "server", FOR),
+# headers that are those of one connection, and of a request also those that were heard already, or are made anew
+_OF_A_CONNECTION = {
+    *("connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade", "date"),
 }
+_MADE_ANEW = {"host", "content-length", "x-forwarded-for", "x-forwarded-proto", FOR}
 _GONE = ConnectionClosed, WebSocketDisconnect, OSError, RuntimeError
 
 
@@ -58,20 +59,20 @@ def believe(scope: Scope, own: Host | None) -> None:
 
 
 def is_passed_on(request: HTTPConnection) -> bool:
-    """Whether another host sent it: then it goes no further."""
-    return PASSED_ON in request.scope
+    """Whether another host sent it, or says so: then it goes no further, wherever an address may lead."""
+    return PASSED_ON in request.scope or FOR in request.headers
 
 
 def _head(request: HTTPConnection, host: Host) -> list[tuple[str, str]]:
     """The headers to pass on."""
     address = request.client.host if request.client else ""
     made_for = f"{host.key} {address} {request.scope['scheme']} {request.headers.get('host', '')}"
-    kept = [(name, value) for name, value in request.headers.items() if not _is_own(name)]
+    kept = [(name, value) for name, value in request.headers.items() if name not in _MADE_ANEW and not _is_own(name)]
     return [*kept, (FOR, made_for)]
 
 
 def _is_own(name: str) -> bool:
-    return name in _OWN or name.startswith("sec-websocket-")
+    return name in _OF_A_CONNECTION or name.startswith("sec-websocket-")
 
 
 def _target(request: HTTPConnection) -> str:
@@ -103,7 +104,6 @@ async def answer_of_other(neighbors: Neighbors, request: Request) -> Response | 
     else:
         call.close()
         response = Response(whole, answer.status)
-        answer.headers["content-length"] = str(len(whole))
     response.raw_headers = answer.headers.raw
     return response
 
@@ -167,8 +167,10 @@ async def _stream(neighbors: Neighbors, host: Host, call: _Call) -> AsyncIterato
                 if not part.done():
                     break
                 yield part.result()
-        except (StopAsyncIteration, OSError, h11.ProtocolError):
-            pass
+        except StopAsyncIteration:
+            return
+        except (OSError, h11.ProtocolError):
+            pass  # the other host is gone
         finally:
             if part:
                 part.cancel()

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, LiteralString, TypeVar, final
 
 import psycopg
 
-from .back_off import BackOff
+from .back_off import LONGEST_PAUSE, BackOff
 from .database import unknown
 from .errors import StorageError, Unavailable
 from .hosts import LEASE, Host, Hosts, Sign
@@ -98,7 +98,7 @@ class PostgresHosts(Hosts):
     def _sign(self, connection: "Connection") -> Sign:
         assert self._own is not None, "who gives a sign has joined"
         if connection is not self._known:  # the other one broke, perhaps for everybody: they have time to come back
-            self._may_judge_at = monotonic() + LEASE
+            self._may_judge_at = monotonic() + LEASE + LONGEST_PAUSE
             self._begin_on(connection)
         was_gone = not _changed(connection, RENEW, {"id": self._own.id, "lease": LEASE})
         if was_gone:
