@@ -1,6 +1,6 @@
 """Cards that draw, now and with the next hand."""
 
-from tests.games.havenfall.turns import RED, Turn
+from tests.games.havenfall.turns import BLUE, RED, Turn
 from tests.marks import card, rule
 
 
@@ -27,6 +27,19 @@ def test_encore_draws_a_card_into_play() -> None:
 def test_volley_draws_two_cards_into_play() -> None:
     turn = Turn("Archer", "green yellow", decks="Copper")
     assert turn.plays("activate 1").in_play == ["Archer", "Copper", "Copper"]
+
+
+@card("Archer", "Quin's Daggers")
+@rule("HF 3.7", "HF 3.8")
+def test_a_card_that_lies_on_top_of_a_deck_is_drawn_first() -> None:
+    turn = Turn("Archer", "green yellow", decks="Copper")
+    cards = turn.g.players[BLUE].cards
+    cards.bring(turn.kind("Gold"), 1, cards.place())
+    assert turn.plays("activate 1").in_play == ["Archer", "Gold", "Copper"]
+    turn = Turn("Copper", decks="Copper")
+    cards = turn.g.players[BLUE].cards
+    cards.bring(turn.kind("Gold"), 1, cards.place())
+    assert turn.plays("end turn").hand(BLUE) == ["Copper"] * 4 + ["Gold"]
 
 
 @card("Elemental Shard")
