@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.browser.records import AJ, FOUR, HAVEN, LAGOON
+from tests.browser.records import AJ, FOUR, HAVEN, HAVENFALL, HAVENFALL_ALONE, HAVENFALL_OF_THREE, LAGOON
 from tests.browser.visitor import Visitor
 
 
@@ -47,6 +47,24 @@ def lagoon_of_four(guest: Visitor) -> None:
 
 def lagoon_with_aj(guest: Visitor) -> None:
     guest.go_on_with(AJ, 96, "stag")
+    guest.wait_for_turn()
+
+
+def havenfall(guest: Visitor) -> None:
+    guest.go_on_with(HAVENFALL_OF_THREE, 200, "blue")
+    guest.wait_for_turn()
+
+
+def havenfall_window(guest: Visitor) -> None:
+    guest.go_on_with(HAVENFALL, 118, "blue")
+    guest.wait_for_turn()
+    guest.page.locator("[data-thing='spell:barrier']").click()
+    expect(guest.page.locator(".tracker")).to_contain_text("2 short")
+
+
+def havenfall_alone(guest: Visitor) -> None:
+    """The monsters attack, and a deck is to be chosen."""
+    guest.go_on_with(HAVENFALL_ALONE, 35, "survivor")
     guest.wait_for_turn()
 
 
@@ -184,6 +202,9 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "lagoon": lagoon,
     "lagoon of four": lagoon_of_four,
     "lagoon with aj": lagoon_with_aj,
+    "havenfall": havenfall,
+    "havenfall window": havenfall_window,
+    "havenfall alone": havenfall_alone,
     "plan": plan,
     "rules at the table": rules_at_the_table,
     "text mode": text_mode,
