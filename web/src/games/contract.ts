@@ -116,6 +116,7 @@ export interface Term {
 
 /** What the front page says of a game, before any of it is loaded. */
 export interface Blurb {
+  name?: string; // what it is called on the shelf, if not by its title up to the colon
   line: string;
   meta: string; // “2 players, about 40 minutes”
   emblem: string; // an SVG text with the symbol `em-` and the game’s name
