@@ -3,7 +3,7 @@ import type { Component, Snippet } from "svelte";
 import type { Tale } from "../kit/steps.ts";
 import type { Thing } from "../kit/things.ts";
 import type { Choice, Touching } from "../kit/touching.svelte.ts";
-import type { HelpShown, Line, LetPass, StandingShown, WindowShown } from "../protocol.ts";
+import type { HelpShown, LetPass, Line, StandingShown, TournamentShown, WindowShown } from "../protocol.ts";
 
 /** A type that the server’s structs gave, with some of its fields told more closely; a field that is not there is an error. */
 export type Closer<Sent, Told extends { [Field in keyof Told]: Field extends keyof Sent ? Sent[Field] : never }> = Omit<
@@ -130,6 +130,18 @@ export interface Blurb {
   >;
   /** How one plays against the game itself: what it is called, its options, and the one whose values are its levels. */
   alone?: { title: string; options: Record<string, string>; levels: string };
+  /** How many play in a tournament that is begun from the front page, if the game has tournaments. */
+  tournament?: number;
+}
+
+export interface TournamentProps {
+  tournament: TournamentShown;
+  facts: Pick<Facts, "content" | "help">;
+  /** Where the own match is played, with the key to it. */
+  match: string | null;
+  busy: boolean;
+  choose(choice: string): void;
+  trade(given: string[], taken: string[]): void;
 }
 
 export interface Face<View = unknown> {
@@ -137,6 +149,8 @@ export interface Face<View = unknown> {
   /** Its table shows windows for answers itself, and the shell’s note stays away. */
   answers?: boolean;
   Table: Component<TableProps<View>>;
+  /** The page of a tournament, where the game has them. */
+  Tournament?: Component<TournamentProps>;
   /** The upper part of the side column: the score, the seats. */
   Side: Component<{ view: View; seat: string | null; facts: Facts; sitters: Sitter[] }>;
   /** The score in the header of a phone. */

@@ -3,6 +3,7 @@ import type {
   ContentShown,
   Created,
   CreateTable,
+  CreateTournament,
   DeckShown,
   ForkTable,
   GameListed,
@@ -13,6 +14,9 @@ import type {
   Link,
   RulesShown,
   TableListed,
+  TournamentCreated,
+  TournamentJoined,
+  TournamentShown,
   VocabularyShown,
   Welcome,
 } from "../protocol.ts";
@@ -33,12 +37,16 @@ async function call<Answer>(
   path: string,
   body?: unknown,
   method = body === undefined ? "GET" : "POST",
+  token = "",
 ): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(path, {
       method,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
+      headers: {
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
@@ -57,6 +65,7 @@ async function call<Answer>(
   );
 }
 
+const tournament = (id: string): string => `/api/tournaments/${encodeURIComponent(id)}`;
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 /** A key that nobody else has: if the answer to `join` is lost, the same may be sent again. */
@@ -81,6 +90,14 @@ export const api = {
   rules: (game: string) => kept<RulesShown>(`/api/games/${game}/rules`),
   content: (game: string) => kept<ContentShown>(`/api/games/${game}/content`),
   deck: (game: string, text: string) => call<DeckShown>(`/api/games/${game}/deck`, { text }),
+  openTournament: (wish: CreateTournament) => call<TournamentCreated>("/api/tournaments", wish),
+  /** How it stands; with a version, as soon as it has changed since. */
+  tournament: (id: string, since = 0) => call<TournamentShown>(`${tournament(id)}${since ? `?since=${since}` : ""}`),
+  joinTournament: (id: string, name: string, token: string) =>
+    call<TournamentJoined>(`${tournament(id)}/join`, { name }, "POST", token),
+  begin: (id: string, choice: string) => call<TournamentShown>(`${tournament(id)}/choose`, { choice }),
+  trade: (id: string, given: string[], taken: string[]) =>
+    call<TournamentShown>(`${tournament(id)}/trade`, { given, taken }),
   tables: () => call<TableListed[]>("/api/tables"),
   create: (wish: CreateTable) => call<Created>("/api/tables", wish),
   look: (id: string, as: string) => call<Welcome>(`${table(id)}?as=${as}`),

@@ -5,6 +5,7 @@ export type Place =
   | { page: "table"; table: string; move: number | null; review: boolean; token: string }
   | { page: "rules"; game: string; rule: string }
   | { page: "learn"; game: string }
+  | { page: "tournament"; tournament: string; token: string }
   | { page: "lost" };
 
 export function placeOf(path: string, hash: string): Place {
@@ -20,6 +21,7 @@ export function placeOf(path: string, hash: string): Place {
     };
   if (first === "games" && second && third === "rules")
     return { page: "rules", game: second, rule: hash.slice(1).replace("-", " ") };
+  if (first === "tournaments" && second) return { page: "tournament", tournament: second, token: hash.slice(1) };
   if (first === "learn" && second) return { page: "learn", game: second };
   return { page: "lost" };
 }

@@ -8,6 +8,7 @@ const blurb: Blurb = {
   emblem,
   drawn: "A field of battle on a shield, and a die",
   seats: () => ["south", "north"],
+  tournament: 4,
 };
 
 export default blurb;

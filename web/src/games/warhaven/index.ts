@@ -10,6 +10,8 @@ import { outline } from "./outline.ts";
 import Side from "./Side.svelte";
 import Table from "./Table.svelte";
 import { tale } from "./tale.ts";
+import "./warhaven.css";
+import Tournament from "./Tournament.svelte";
 import { isSetUp, look, near, type TableView } from "./view.ts";
 
 const SET_UP: [string, string][] = [
@@ -34,6 +36,7 @@ const LAMPS: Record<string, string> = {
 const face: Face<TableView> = {
   glyphs,
   Table,
+  Tournament,
   Side,
   Glance,
   outline,
