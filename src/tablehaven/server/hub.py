@@ -13,7 +13,7 @@ from tablehaven.server.contents import Contents
 from tablehaven.server.crowd import Crowd
 from tablehaven.server.limits import PER_ADDRESS, Limit, Limits
 from tablehaven.server.live import LiveTable, away
-from tablehaven.server.lobby import Lobby, card
+from tablehaven.server.lobby import Lobby, card, opener_of
 from tablehaven.server.metrics import Metrics
 from tablehaven.server.neighbors import Neighbors
 from tablehaven.server.open_files import OpenFiles
@@ -280,6 +280,7 @@ class Hub:
         except StorageError as error:
             raise away() from error
         live = self.tables.get(id) or await self._place(id, log, away_since)
+        live.opener = opener_of(row.card)
         if self.neighbors.own is not own:  # the others gave us up meanwhile
             self.drop(live)
             raise away()
@@ -311,8 +312,8 @@ class Hub:
         live.upkeep.go_on()
         return live
 
-    async def open(self, first: Opened) -> LiveTable:
-        """Keep a new table and hold it."""
+    async def open(self, first: Opened, opener: str = "") -> LiveTable:
+        """Keep a new table and hold it. If it is listed, its opener has a mark."""
         moment = first.at / 1000
         try:
             table = await _in_slices(opening(first, await self.contents.of(first)))
@@ -320,13 +321,16 @@ class Hub:
             raise away() from error
         except TableLost as error:
             raise TableRefused("other_rules", SENTENCE) from error
-        row = TableRow(first.table, first.game, moment, moment, table.stage != "over", first.public, card(table))
+        row = TableRow(
+            first.table, first.game, moment, moment, table.stage != "over", first.public, card(table, opener)
+        )
         try:
             await self.contents.keep(table.match.content, moment)
             await self.store.create(row, [packed(first)], is_ours=True)
         except StorageError as error:
             raise away() from error
         live = self.tables[first.table] = LiveTable(self, table, 1)
+        live.opener = opener
         live.upkeep.go_on()
         logs.tell("table_opened", table=first.table, game=first.game)
         return live
