@@ -6,7 +6,9 @@ from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 
-from tablehaven import game
+from msgspec import MsgspecError
+
+from tablehaven import TablehavenError, game
 from tablehaven.server import logs
 from tablehaven.server.computers import Computers
 from tablehaven.server.contents import Contents
@@ -126,7 +128,7 @@ class Hub:
             waited += A_MOMENT
             await asyncio.sleep(A_MOMENT)
         await self.neighbors.leave()
-        for table in self.tables.values():
+        for table in list(self.tables.values()):
             await self._transcribe(table)
 
     async def stop(self) -> None:
@@ -139,8 +141,9 @@ class Hub:
         await self.store.close()
 
     async def _begin(self) -> None:
+        await self.neighbors.join()
+        self.spawn(self.neighbors.live())
         await self.resume()
-        await self.neighbors.live()
 
     async def resume(self) -> None:
         """Have the tables that go on by themselves, and are at no other host."""
@@ -148,7 +151,6 @@ class Hub:
         count = 0
         while not is_done:
             try:
-                await self.neighbors.join()
                 if not self._is_resumed:
                     await self._read_sign()
                 async for stored in self.store.open_tables():
@@ -349,6 +351,8 @@ async def _in_slices(states: Iterator[Table]) -> Table:
 
 def _goes_on_by_itself(log: Sequence[bytes]) -> bool:
     """Whether a table may have something to do without anybody there: a clock, a window, or a tournament's match."""
-    first = unpacked(log[0])
-    assert isinstance(first, Opened)
-    return first.clock.kind != "none" or bool(first.tournament) or has_windows(game(first.game))
+    with suppress(MsgspecError, TablehavenError):  # of another version: nobody can go on with it
+        first = unpacked(log[0])
+        assert isinstance(first, Opened)
+        return first.clock.kind != "none" or bool(first.tournament) or has_windows(game(first.game))
+    return False
