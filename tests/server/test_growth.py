@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 
 import tablehaven
@@ -90,7 +91,10 @@ def test_one_address_does_not_fill_the_lobby(tmp_path: Path) -> None:
 
         at_once = await asyncio.gather(*(create("203.0.113.7") for _ in range(3 * lobby.PUBLIC_AT_ONCE)))
         assert [made.status_code for made in at_once].count(201) == lobby.PUBLIC_AT_ONCE, "however quick somebody is"
+        hall.hub.lobby = lobby.Lobby(hall.hub, is_limited=PER_ADDRESS.rate > 0)  # after a start, or at another host
         assert code(await create("203.0.113.7")) == (429, "too_often")
+        listed = await hall.hub.lobby.tables()
+        assert len(listed) == lobby.PUBLIC_AT_ONCE and b"203.0.113" not in msgspec.json.encode(listed)
         assert (await create("203.0.113.8")).status_code == 201
         assert (await create("203.0.113.7", public=False)).status_code == 201
         refused = [await create("203.0.113.9", public=False) for _ in range(62)]

@@ -1,5 +1,6 @@
 """Other content, other rules: games go on where these do not touch them, and it is said before where they do."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -163,7 +164,12 @@ def test_a_table_of_which_nothing_is_known_is_one_that_is_lost(tmp_path: Path) -
         await some_moves(hall, tmp_path)
         await hall.hub.store.create(TableRow("aaaaaaaaaaaa", "haven", 1.0, 1.0), [b'{"entry": "of another time"}'])
 
+    async def after(hall: Hall) -> None:
+        while not hall.hub._is_resumed:
+            await asyncio.sleep(0.01)
+
     in_hall(tmp_path, before)
+    in_hall(tmp_path, after)  # nor does it keep the others from being resumed
     said = command("check-upgrade", "--store", f"sqlite:///{tmp_path / 'tables.db'}")
     assert said.exit_code == 1
     assert "aaaaaaaaaaaa: Its log has an entry that this version does not know. It cannot be read" in said.stdout

@@ -6,14 +6,16 @@ from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 
-from tablehaven import game
+from msgspec import MsgspecError
+
+from tablehaven import TablehavenError, game
 from tablehaven.server import logs
 from tablehaven.server.computers import Computers
 from tablehaven.server.contents import Contents
 from tablehaven.server.crowd import Crowd
 from tablehaven.server.limits import PER_ADDRESS, Limit, Limits
 from tablehaven.server.live import LiveTable, away
-from tablehaven.server.lobby import Lobby, card
+from tablehaven.server.lobby import Lobby, card, opener_of
 from tablehaven.server.metrics import Metrics
 from tablehaven.server.neighbors import Neighbors
 from tablehaven.server.open_files import OpenFiles
@@ -126,7 +128,7 @@ class Hub:
             waited += A_MOMENT
             await asyncio.sleep(A_MOMENT)
         await self.neighbors.leave()
-        for table in self.tables.values():
+        for table in list(self.tables.values()):
             await self._transcribe(table)
 
     async def stop(self) -> None:
@@ -139,8 +141,9 @@ class Hub:
         await self.store.close()
 
     async def _begin(self) -> None:
+        await self.neighbors.join()
+        self.spawn(self.neighbors.live())
         await self.resume()
-        await self.neighbors.live()
 
     async def resume(self) -> None:
         """Have the tables that go on by themselves, and are at no other host."""
@@ -148,7 +151,6 @@ class Hub:
         count = 0
         while not is_done:
             try:
-                await self.neighbors.join()
                 if not self._is_resumed:
                     await self._read_sign()
                 async for stored in self.store.open_tables():
@@ -280,6 +282,7 @@ class Hub:
         except StorageError as error:
             raise away() from error
         live = self.tables.get(id) or await self._place(id, log, away_since)
+        live.opener = opener_of(row.card)
         if self.neighbors.own is not own:  # the others gave us up meanwhile
             self.drop(live)
             raise away()
@@ -311,8 +314,8 @@ class Hub:
         live.upkeep.go_on()
         return live
 
-    async def open(self, first: Opened) -> LiveTable:
-        """Keep a new table and hold it."""
+    async def open(self, first: Opened, opener: str = "") -> LiveTable:
+        """Keep a new table and hold it. If it is listed, its opener has a mark."""
         moment = first.at / 1000
         try:
             table = await _in_slices(opening(first, await self.contents.of(first)))
@@ -320,13 +323,16 @@ class Hub:
             raise away() from error
         except TableLost as error:
             raise TableRefused("other_rules", SENTENCE) from error
-        row = TableRow(first.table, first.game, moment, moment, table.stage != "over", first.public, card(table))
+        row = TableRow(
+            first.table, first.game, moment, moment, table.stage != "over", first.public, card(table, opener)
+        )
         try:
             await self.contents.keep(table.match.content, moment)
             await self.store.create(row, [packed(first)], is_ours=True)
         except StorageError as error:
             raise away() from error
         live = self.tables[first.table] = LiveTable(self, table, 1)
+        live.opener = opener
         live.upkeep.go_on()
         logs.tell("table_opened", table=first.table, game=first.game)
         return live
@@ -345,6 +351,8 @@ async def _in_slices(states: Iterator[Table]) -> Table:
 
 def _goes_on_by_itself(log: Sequence[bytes]) -> bool:
     """Whether a table may have something to do without anybody there: a clock, a window, or a tournament's match."""
-    first = unpacked(log[0])
-    assert isinstance(first, Opened)
-    return first.clock.kind != "none" or bool(first.tournament) or has_windows(game(first.game))
+    with suppress(MsgspecError, TablehavenError):  # of another version: nobody can go on with it
+        first = unpacked(log[0])
+        assert isinstance(first, Opened)
+        return first.clock.kind != "none" or bool(first.tournament) or has_windows(game(first.game))
+    return False

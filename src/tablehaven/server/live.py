@@ -59,6 +59,7 @@ class LiveTable:
         self._turns: deque[tuple[Proposal, asyncio.Future[None]]] = deque()
         self._working: asyncio.Task[None] | None = None
         self._doubtful: Entries = ()  # perhaps kept, perhaps not
+        self.opener = ""  # the mark of the address that opened it, if it is listed
         self._is_listed = True  # as it is now
         self.transcribed = 0  # of the log: what was told of it is kept to be read
         self.slept_since: int | None = None  # the server or the storage was away, and nothing came of the table since
@@ -291,7 +292,9 @@ class LiveTable:
         """Bring the lists of tables up to date; if the storage is away, with the next change."""
         is_open = self.table.stage != "over"
         try:
-            await self.hub.store.append(self.table.id, self.length, (), is_open=is_open, card=card(self.table))
+            await self.hub.store.append(
+                self.table.id, self.length, (), is_open=is_open, card=card(self.table, self.opener)
+            )
             self._is_listed = True
         except StorageError:
             return

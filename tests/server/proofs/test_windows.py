@@ -199,7 +199,7 @@ async def test_a_hint_in_a_window_is_one_of_the_own_answers_though_others_are_he
         seat = opened(table).window.seats[1]
         wire, best = everybody[table.live.table.match.seats[seat]], answers_in_window(table.live.table, seat)[-1]
 
-        async def advise(question: Question) -> Advice:
+        async def advise(question: Question, asker: object) -> Advice:
             found = answered(question)
             assert isinstance(found, Advice)
             return replace(found, answer=best, second=None)

@@ -33,6 +33,7 @@ from tablehaven.server.bodies import (
 from tablehaven.server.hub import Hub
 from tablehaven.server.invitations import Invitations, invitations
 from tablehaven.server.live import LiveTable, away
+from tablehaven.server.lobby import mark
 from tablehaven.server.plain_http import as_json, body
 from tablehaven.server.protocol import written
 from tablehaven.server.tokens import fresh, hashed, new_id, new_token
@@ -105,8 +106,12 @@ class Tables:
             hashed(invited.spectators),
             self.hub.now(),
         )
-        async with self.hub.lobby.room(sender(request), first.table if wish.public else None):
-            await self.hub.open(first)
+        opener = mark(first.table, sender(request)) if wish.public else ""
+        try:
+            async with self.hub.lobby.room(sender(request), wish.public):
+                await self.hub.open(first, opener)
+        except StorageError as error:
+            raise away() from error
         return _created(request, first.table, invited)
 
     async def welcome(self, request: Request) -> Response:
