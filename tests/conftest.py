@@ -23,8 +23,8 @@ IS_COMPILED = not position.__file__.endswith(".py")
 @pytest.fixture
 def games_to_soak(game: Game) -> int:
     """Random games to play in one run of the suite, fewer if they are long; `make soak` plays a million."""
-    most = 20_000 if IS_COMPILED and game.name in GAMES else 200
-    return min(most, (3_000_000_000 if IS_COMPILED else 60_000_000) // walks.size_of_a_game(game))
+    most = 10_000 if IS_COMPILED and game.name in GAMES else 200
+    return min(most, (1_200_000_000 if IS_COMPILED else 60_000_000) // walks.size_of_a_game(game))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
