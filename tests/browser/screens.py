@@ -6,6 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.records import AJ, FOUR, HAVEN, LAGOON
+from tests.browser.reviews import reviewed
 from tests.browser.visitor import Visitor
 
 
@@ -157,6 +158,10 @@ def ending(guest: Visitor) -> None:
     expect(guest.page.get_by_role("region", name="How it turned")).to_be_visible()
 
 
+def review(guest: Visitor) -> None:
+    reviewed(guest)
+
+
 def rules(guest: Visitor) -> None:
     guest.page.goto("/games/lagoon/rules")
     expect(guest.page.locator(".rules section")).not_to_have_count(0)
@@ -190,6 +195,7 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "lesson": lesson,
     "replay": replay,
     "ending": ending,
+    "review": review,
     "rules": rules,
     "nothing here": nothing_here,
 }
