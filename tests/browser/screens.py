@@ -6,6 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.records import AJ, FOUR, HAVEN, HAVENFALL, HAVENFALL_ALONE, HAVENFALL_OF_THREE, LAGOON, WARHAVEN
+from tests.browser.reviews import reviewed
 from tests.browser.visitor import Visitor
 
 
@@ -201,6 +202,10 @@ def ending(guest: Visitor) -> None:
     expect(guest.page.get_by_role("region", name="How it turned")).to_be_visible()
 
 
+def review(guest: Visitor) -> None:
+    reviewed(guest)
+
+
 def rules(guest: Visitor) -> None:
     guest.page.goto("/games/lagoon/rules")
     expect(guest.page.locator(".rules section")).not_to_have_count(0)
@@ -241,6 +246,7 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "lesson": lesson,
     "replay": replay,
     "ending": ending,
+    "review": review,
     "rules": rules,
     "nothing here": nothing_here,
 }

@@ -34,7 +34,14 @@ _TOO_SMALL = """(target) => {
 
 
 # What is new on a screen that is another one besides.
-PARTS = {"why not": ".note", "hint": ".stand", "plan": ".stand", "replay": ".scrubp", "ending": ".ending"}
+PARTS = {
+    "why not": ".note",
+    "hint": ".stand",
+    "plan": ".stand",
+    "replay": ".scrubp",
+    "ending": ".ending",
+    "review": ".review",
+}
 SEEN_RULES = ["color-contrast", "link-in-text-block"]  # those that depend on the theme
 
 

@@ -186,7 +186,9 @@ def test_a_game_that_was_given_up_is_lost_for_who_gave_it_up(tmp_path: Path, mon
     in_hall(tmp_path, test)
 
 
-def test_it_is_for_those_who_may_see_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_for_whoever_has_the_address_of_a_game_that_is_over_and_for_no_wrong_seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def test(hall: Hall) -> None:
         quick_eyes(hall, monkeypatch)
         live = await over(hall)
@@ -195,8 +197,10 @@ def test_it_is_for_those_who_may_see_the_table(tmp_path: Path, monkeypatch: pyte
             path = f"/api/tables/{live.table.id}/review"
             stranger = await client.get(path)
             looker = await client.get(path, headers={"authorization": "Bearer eve"})
+            mistaken = await client.get(f"{path}?as=solo", headers={"authorization": "Bearer wrong"})
         assert looker.status_code == 200 and looker.json()["total"] == len(moments(MATCH))
-        assert stranger.status_code == 403
+        assert stranger.json() == looker.json()
+        assert mistaken.status_code == 403
 
     in_hall(tmp_path, test)
 
