@@ -80,7 +80,7 @@ class Visitor:
         expect(self.page.get_by_role("button", name="Play now").first).to_be_visible()
 
     def tile(self, game: str) -> Locator:
-        return self.page.locator("article.tile", has=self.page.get_by_role("heading", name=game, exact=True))
+        return self.page.locator("article.tile", has=self.page.get_by_role("heading", name=re.compile(f"^{game}(:|$)")))
 
     def sit_down(self, game: str, **wish: Any) -> dict[str, Any]:
         """At a new table, as a program would make it: against players and with options that the front page has not."""
