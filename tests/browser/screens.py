@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.browser.records import AJ, FOUR, HAVEN, LAGOON, WARHAVEN
+from tests.browser.records import AJ, FOUR, HAVEN, HAVENFALL, HAVENFALL_ALONE, HAVENFALL_OF_THREE, LAGOON, WARHAVEN
 from tests.browser.visitor import Visitor
 
 
@@ -74,6 +74,24 @@ def combat(guest: Visitor) -> None:
     guest.go_on_with(WARHAVEN, 133, "south", "level1")
     guest.wait_for_turn()
     expect(guest.page.get_by_role("region", name="The combat")).to_be_visible()
+
+
+def havenfall(guest: Visitor) -> None:
+    guest.go_on_with(HAVENFALL_OF_THREE, 200, "blue")
+    guest.wait_for_turn()
+
+
+def havenfall_window(guest: Visitor) -> None:
+    guest.go_on_with(HAVENFALL, 118, "blue")
+    guest.wait_for_turn()
+    guest.page.locator("[data-thing='spell:barrier']").click()
+    expect(guest.page.locator(".tracker")).to_contain_text("2 short")
+
+
+def havenfall_alone(guest: Visitor) -> None:
+    """The monsters attack, and a deck is to be chosen."""
+    guest.go_on_with(HAVENFALL_ALONE, 35, "survivor")
+    guest.wait_for_turn()
 
 
 def why_not(guest: Visitor) -> None:
@@ -214,6 +232,9 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "formation": formation,
     "warhaven": warhaven,
     "combat": combat,
+    "havenfall": havenfall,
+    "havenfall window": havenfall_window,
+    "havenfall alone": havenfall_alone,
     "plan": plan,
     "rules at the table": rules_at_the_table,
     "text mode": text_mode,

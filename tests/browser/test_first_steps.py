@@ -5,7 +5,12 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, apart
+
+DECIDED = {
+    "haven": ("You claim the Shrine S11", "Forest wins the \xa0Water token of 5", "You mark the Haven H05"),
+    "lagoon": ("You unravel Ancestral Garden", "That was the last tile of the bag"),
+}
 
 
 @pytest.mark.parametrize("game", ["Haven", "Lagoon", "War Haven"])
@@ -19,23 +24,36 @@ def test_the_first_legal_move_is_two_clicks_away(guest: Visitor, game: str) -> N
 
 
 @pytest.mark.parametrize("game", ["haven", "lagoon", "warhaven"])
-def test_the_tutorial_plays_the_first_turns_with_you(guest: Visitor, game: str) -> None:
+def test_the_lesson_goes_on_until_something_is_decided_and_covers_nothing_it_talks_about(
+    guest: Visitor, game: str
+) -> None:
+    """By its button alone, which does each step: to a token and a Haven, or to an unraveling and the destiny."""
     guest.page.goto(f"/learn/{game}")
-    lesson = guest.page.get_by_role("complementary", name=re.compile("^Lesson 1 of"))
-    expect(lesson).to_be_visible()
+    note, go_on = guest.page.locator(".lesson"), guest.page.locator(".lesson .primary")
     guest.wait_for_turn()
-    lessons = int((lesson.get_attribute("aria-label") or "").split()[-1])
-    for number in range(2, lessons + 1):
-        guest.page.locator(".lesson .primary").click()
-        expect(guest.page.get_by_role("complementary", name=f"Lesson {number} of {lessons}")).to_be_visible()
-    guest.page.get_by_role("button", name="Play on").click()
-    expect(guest.page.locator(".lesson")).to_have_count(0)
+    seen: list[str] = []
+    while not (seen and go_on.inner_text() == "Play on"):
+        expect(go_on).to_be_enabled()
+        name = note.get_attribute("aria-label") or ""
+        if name not in seen:
+            seen.append(name)
+            for pointed in guest.page.locator(".pointed").all():
+                assert apart(note, pointed)
+        if go_on.inner_text() != "Play on":
+            go_on.click()
+            guest.page.wait_for_timeout(150)
+    assert seen == [f"Lesson {number} of {len(seen)}" for number in range(1, len(seen) + 1)]
+    told = " ".join(guest.page.locator("aside.side [role=log] .e").all_inner_texts())
+    for happened in DECIDED.get(game, ()):
+        assert happened in told
+    go_on.click()
+    expect(note).to_have_count(0)
 
 
 def test_a_lesson_goes_on_by_itself_when_its_step_is_done(guest: Visitor) -> None:
     guest.page.goto("/learn/haven")
     for _ in range(2):
-        guest.page.locator(".lesson").get_by_role("button", name="Next").click()
+        guest.page.locator(".lesson").get_by_role("button", name="Go on").click()
     expect(guest.page.get_by_role("heading", name="Before the start")).to_be_visible()
     guest.page.get_by_role("button", name="Keep the rest").click()
     expect(guest.page.get_by_role("heading", name="Add a Seeker")).to_be_visible()
@@ -67,3 +85,59 @@ def test_the_rules_are_searched_and_every_rule_has_a_link(guest: Visitor) -> Non
         assert "rock slide" in text.lower()
     guest.page.get_by_label("Search the rules").fill("no such words anywhere")
     expect(guest.page.get_by_text("No rule has these words.")).to_be_visible()
+
+
+def test_a_quick_game_of_haven_begins_with_all_lore_powers(guest: Visitor) -> None:
+    guest.come_home()
+    guest.tile("Haven").get_by_role("button", name="Play now").click()
+    guest.wait_for_turn()
+    expect(guest.status).to_have_text(re.compile("^Take an action"))
+    expect(guest.page.locator(".mep")).to_contain_text("5")
+
+
+def test_side_level_and_alone_against_aj_are_chosen_on_the_front_page(guest: Visitor) -> None:
+    guest.come_home()
+    stage = guest.tile("Haven")
+    stage.get_by_text("Forest", exact=True).click()
+    stage.get_by_text("Firm", exact=True).click()
+    stage.get_by_role("button", name="Play now").click()
+    guest.wait_for_turn()
+    expect(guest.main).to_contain_text("computer, firm")
+    assert guest.page.request.get(f"/api/tables/{guest.table}?as=forest").json()["you"]["seat"] == "forest"
+    guest.come_home()
+    stage = guest.tile("Lagoon")
+    stage.get_by_text("Alone against AJ", exact=True).click()
+    stage.get_by_text("Adept", exact=True).click()
+    stage.get_by_role("button", name="Play now").click()
+    guest.wait_for_turn()
+    options = guest.page.request.get(f"/api/tables/{guest.table}?as=stag").json()["table"]["options"]
+    assert (options["players"], options["level"]) == ("1", "adept")
+
+
+@pytest.mark.parametrize("game", ["Haven", "Lagoon"])
+def test_options_are_sentences_and_nothing_reads_like_a_file(guest: Visitor, game: str) -> None:
+    guest.come_home()
+    guest.tile(game).get_by_role("button", name="Invite friends").click()
+    dialog = guest.page.get_by_role("dialog")
+    for summary in dialog.locator("summary").all():
+        summary.click()
+    said = dialog.locator(".say").all_inner_texts()
+    assert len(said) > 6
+    for option in dialog.locator("option").all_inner_texts():
+        assert "_" not in option
+    for sentence in dialog.locator(".say small").all_inner_texts():
+        assert re.search(r"\. (\w\w \d+\.\d+)?$|\.$", sentence.strip()), sentence
+
+
+def test_what_is_changed_at_a_new_table_is_marked_and_put_back(guest: Visitor) -> None:
+    guest.come_home()
+    guest.tile("Haven").get_by_role("button", name="Invite friends").click()
+    dialog = guest.page.get_by_role("dialog")
+    dialog.get_by_label("Whether artifacts").select_option("can be won, face down")
+    expect(dialog.locator(".changed")).to_contain_text("Changed.")
+    dialog.get_by_role("button", name="As usual").click()
+    expect(dialog.locator(".changed")).to_have_count(0)
+    dialog.get_by_label("Whether artifacts").select_option("can be won, face up")
+    dialog.get_by_role("button", name="Lay the table").click()
+    expect(guest.page.get_by_role("heading", name="Send a link")).to_be_visible()
+    assert guest.page.request.get(f"/api/tables/{guest.table}").json()["table"]["options"]["artifacts"] == "revealed"

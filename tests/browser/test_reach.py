@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.records import DISCARDS, SPACES
+from tests.browser.records import DISCARDS, HAVENFALL_OF_THREE, SPACES
 from tests.browser.screens import SCREENS
 from tests.browser.visitor import Visitor
 
@@ -71,6 +71,7 @@ def test_a_phone_needs_no_sideways_scrolling_and_a_finger_hits_everything(somebo
     [
         pytest.param(DISCARDS, 125, "city", id="fourteen cards beside the hand"),
         pytest.param(SPACES, 475, "hare", id="thirty-one spaces under a tile in hand"),
+        pytest.param(HAVENFALL_OF_THREE, 200, "blue", id="abilities, spells and pixels"),
     ],
 )
 def test_whatever_is_lit_can_be_touched_at_any_size(guest: Visitor, record: Path, move: int, seat: str) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, expect
 
 from tests.browser.records import HAVEN, LAGOON
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, apart
 
 Arrive = Callable[..., Visitor]
 
@@ -24,17 +24,6 @@ def inside(guest: Visitor, thing: Locator) -> bool:
     return seen
 
 
-def apart(guest: Visitor, one: Locator, other: Locator) -> bool:
-    a, b = one.bounding_box(), other.bounding_box()
-    assert a and b
-    return (
-        a["x"] + a["width"] <= b["x"] + 1
-        or b["x"] + b["width"] <= a["x"] + 1
-        or a["y"] + a["height"] <= b["y"] + 1
-        or b["y"] + b["height"] <= a["y"] + 1
-    )
-
-
 def test_put_back_is_in_its_place_at_every_size_and_the_next_act_is_named(guest: Visitor) -> None:
     guest.go_on_with(HAVEN, 73, "city")
     guest.wait_for_turn()
@@ -44,7 +33,7 @@ def test_put_back_is_in_its_place_at_every_size_and_the_next_act_is_named(guest:
     for width, height in ((1366, 768), (1440, 900), (1920, 1080), (390, 844)):
         guest.page.set_viewport_size({"width": width, "height": height})
         assert inside(guest, back), f"at {width}×{height}"
-        assert apart(guest, back, guest.status), f"at {width}×{height}"
+        assert apart(back, guest.status), f"at {width}×{height}"
     back.click()
     expect(back).to_have_count(0)
 
@@ -74,7 +63,7 @@ def test_a_hint_points_and_does_not_cover_what_it_points_at(guest: Visitor) -> N
         guest.page.keyboard.press("h")
         ring = guest.page.locator(".ring").first
         expect(ring).to_be_visible()
-        assert apart(guest, ring, guest.page.locator(".hint"))
+        assert apart(ring, guest.page.locator(".hint"))
         guest.page.get_by_role("button", name="Thanks").click()
         expect(ring).to_have_count(0)
 
@@ -128,7 +117,7 @@ def test_four_seekers_in_a_lane_can_be_told_apart(guest: Visitor) -> None:
             box = card.bounding_box()
             assert box
             assert box["width"] >= 50
-            assert apart(guest, card.locator(".lore"), card.locator(".arms"))
+            assert apart(card.locator(".lore"), card.locator(".arms"))
 
 
 def test_text_mode_does_not_say_that_the_hidden_are_unarmed(guest: Visitor) -> None:

@@ -64,6 +64,18 @@ _LOOKS = """async ([last, likes, dice, patience]) => {
 }"""
 
 
+def apart(one: Locator, other: Locator) -> bool:
+    """Whether neither lies over the other."""
+    a, b = one.bounding_box(), other.bounding_box()
+    assert a and b
+    return (
+        a["x"] + a["width"] <= b["x"] + 1
+        or b["x"] + b["width"] <= a["x"] + 1
+        or a["y"] + a["height"] <= b["y"] + 1
+        or b["y"] + b["height"] <= a["y"] + 1
+    )
+
+
 class Visitor:
     """A page in a browser, and the ways of a person with it."""
 
@@ -80,7 +92,11 @@ class Visitor:
         expect(self.page.get_by_role("button", name="Play now").first).to_be_visible()
 
     def tile(self, game: str) -> Locator:
-        return self.page.locator("article.tile", has=self.page.get_by_role("heading", name=re.compile(f"^{game}(:|$)")))
+        """A game, taken from the shelf of the front page and laid on the table."""
+        self.page.locator("article.tile", has=self.page.get_by_text(game, exact=True)).get_by_role("button").click()
+        stage = self.page.locator("article.stage", has=self.page.get_by_role("heading", name=game))
+        expect(stage).to_be_visible()
+        return stage
 
     def sit_down(self, game: str, **wish: Any) -> dict[str, Any]:
         """At a new table, as a program would make it: against players and with options that the front page has not."""

@@ -134,7 +134,7 @@ def test_after_a_first_place_no_whole_formation_is_taken() -> None:
 @pytest.mark.parametrize(
     ("gone", "come", "told"),
     [
-        ("1 Loyal Guard", "1 Loyal Gard", "line 36: There is no card “Loyal Gard”. Did you mean Loyal Guard?"),
+        ("1 Loyal Guard", "1 Loyal Gard", "line 36: There is no card “Loyal Gard”. Did you mean Loyal Guard? [WH 2.1]"),
         ("1 Loyal Guard\n", "", ": A support deck has 25 cards, and this one has 24. [WH 2.1]"),
         ("2 Focused Beam", "3 Focused Beam", "Two copies of a card are the limit: there are three of Focused Beam."),
         ("1 Null Lancers", "1 Archon Velis Tau", "One commander is the limit: Archon Velis Tau and Prefect Oriane Dal"),

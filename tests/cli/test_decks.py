@@ -69,7 +69,7 @@ def test_an_illegal_deck_is_told_every_rule_it_breaks_with_lines(tmp_path: Path)
 def test_an_unknown_card_has_its_line(tmp_path: Path) -> None:
     file = in_file(tmp_path, shown("Long Guns").replace("1 Spotter Team", "1 Spotted Team"))
     (told,) = refused(deck("check", file))
-    assert told.endswith("There is no card “Spotted Team”. Did you mean Spotter Team?")
+    assert told.endswith("There is no card “Spotted Team”. Did you mean Spotter Team? [WH 2.1]")
     assert told.startswith(f"{file}, line ")
 
 

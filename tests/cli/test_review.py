@@ -40,7 +40,7 @@ class Closed(HTMLParser):
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
         self.elsewhere += [f"{name}={value}" for name, value in attributes if name in ("src", "href")]
-        if tag not in ("meta", "br"):
+        if tag not in ("meta", "br", "input"):
             self.open.append(tag)
 
     def handle_endtag(self, tag: str) -> None:

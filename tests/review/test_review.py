@@ -60,7 +60,7 @@ def test_what_one_gives_up_is_its_loss_and_the_gain_of_the_other_and_the_rest_is
     first, second = review.accounts["known"].values()
     assert first.luck == pytest.approx(1.0 - 0.6 - first.play)
     assert second.luck == pytest.approx(0.0 - 0.4 - second.play)
-    assert [decision.move for decision in review.decisions] == [at[0]]
+    assert [decision.move for decision in review.decisions if decision.gave_up[0] > 0.0] == [at[0]]
     assert all(account.play == 0.0 for account in review.accounts["true"].values())
 
 

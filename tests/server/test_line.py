@@ -6,9 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from tablehaven.server.computers import Computers
+from tablehaven.players.advice import Advice
+from tablehaven.server.computers import Computers, ComputersFailed
+from tablehaven.server.dispatch import reply
 from tablehaven.server.line import Asker, Line
+from tablehaven.server.protocol import Hint
 from tablehaven.server.thinker import Question
+from tablehaven.table.messages import Refusal
+from tablehaven.table.roles import Role
 from tests.server.halls import COMPUTER, Hall, arrive, heard, in_hall, move
 
 PERSON, COMPUTERS = True, False
@@ -105,6 +110,27 @@ def test_a_table_shows_how_many_are_before_it(tmp_path: Path) -> None:
         assert (queued[0]["seat"], queued[0]["before"]) == ("forest", 1)
 
     in_hall(tmp_path, test)
+
+
+def test_a_hint_is_thought_about_for_the_address_that_asks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else whoever asks for many would make everybody wait who asks for one."""
+    askers: list[Asker] = []
+
+    async def test(hall: Hall) -> None:
+        live = await hall.table()
+
+        async def advise(question: Question, asker: Asker) -> Advice:
+            askers.append(asker)
+            raise ComputersFailed
+
+        monkeypatch.setattr(hall.hub.computers, "advise", advise)
+        seat = live.table.match.seat
+        hint = Hint(id="h", version=live.table.version(seat))
+        said = await reply(live, Role(seat), hint, "203.0.113.7")
+        assert isinstance(said, Refusal) and said.code == "unavailable"
+
+    in_hall(tmp_path, test)
+    assert askers == [Asker("203.0.113.7")]
 
 
 @pytest.mark.parametrize("is_forced", [True, False])

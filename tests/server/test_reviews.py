@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 import tablehaven
-from tablehaven.cli.upgrade import _tables
+from tablehaven.cli.upgrade import _opened
 from tablehaven.review.look import Look, looked
 from tablehaven.review.review import moments, results_of, reviewed
 from tablehaven.review.working import looks
@@ -209,7 +209,7 @@ def test_it_is_removed_with_what_nobody_touches_and_is_no_table(
         live = await over(hall)
         await done(hall, live)
         id = reviews._id_of(live.table)
-        assert await _tables(f"sqlite:///{tmp_path / 'tables.db'}") == (1, [])
+        assert await _opened(f"sqlite:///{tmp_path / 'tables.db'}", []) == (1, [])
         with pytest.raises(TableRefused):
             await hall.hub.table(id)
         hall.hub.drop(live)

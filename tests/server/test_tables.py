@@ -3,8 +3,13 @@
 import httpx
 import pytest
 
+import tablehaven
 from tablehaven import GAMES
+from tablehaven.kernel.record import written
+from tests.review.games import finished
 from tests.server.serving import COMPUTER, PATIENCE, Served
+
+SOLO = tablehaven.game("havenfall-solo")
 
 
 def code(response: httpx.Response) -> tuple[int, str]:
@@ -149,6 +154,16 @@ def test_a_public_table_can_be_found_watched_and_joined(served: Served) -> None:
         "not_yours",
     )
     assert served.get(f"{at}/record").status_code == 403
+
+
+def test_a_game_that_is_over_opens_for_whoever_has_its_address(served: Served) -> None:
+    record = written(finished(SOLO, "short"))
+    over = f"/api/tables/{served.post('/api/records', {'record': record}).json()['table']}"
+    assert served.get(over).json()["you"] == {"seat": None, "host": False}
+    assert served.get(f"{over}/moves/3").json()["move"] == 3
+    assert served.get(f"{over}/record").text.startswith(record.splitlines()[0])
+    private = f"/api/tables/{served.create(mine='city')['table']}"
+    assert [code(served.get(f"{private}{path}")) for path in ("", "/moves/0")] == [(403, "unknown_link")] * 2
 
 
 def test_nobody_learns_more_of_a_failure_than_a_sentence(served: Served) -> None:

@@ -103,6 +103,7 @@ def test_a_new_revision_ends_only_the_games_that_it_touches(tmp_path: Path, monk
     said = command("check-upgrade", "--store", store)
     assert said.exit_code == 1
     assert f"{kept['touched']}: Table" in said.stdout and "begun under revision 1" in said.stdout
+    assert "It cannot be read either" in said.stdout, "it was written by no server that stopped in order"
     assert "1 of 2 go on as they are." in said.stdout
     in_hall(tmp_path, after)
     in_hall(tmp_path, lambda hall: _go_on(hall, kept["same"]))
@@ -149,3 +150,20 @@ def test_a_record_is_opened_with_the_content_it_was_played_with(
     in_hall(tmp_path, before)
     with_content(monkeypatch, TWO_SEEKERS)
     in_hall(tmp_path, after)
+    record = tmp_path / "old.record"
+    record.write_text(text, encoding="utf-8")
+    said = command("check-upgrade", "--store", f"sqlite:///{tmp_path / 'tables.db'}", str(record))
+    assert (said.exit_code, said.stdout) == (0, "3 of 3 go on as they are.\n"), "the same is said before the switch"
+    said = command("check-upgrade", "--store", f"sqlite:///{tmp_path / 'tables.db'}", str(tmp_path / "none.record"))
+    assert said.exit_code == 1 and "cannot be read: No such file" in said.stdout
+
+
+def test_a_table_of_which_nothing_is_known_is_one_that_is_lost(tmp_path: Path) -> None:
+    async def before(hall: Hall) -> None:
+        await some_moves(hall, tmp_path)
+        await hall.hub.store.create(TableRow("aaaaaaaaaaaa", "haven", 1.0, 1.0), [b'{"entry": "of another time"}'])
+
+    in_hall(tmp_path, before)
+    said = command("check-upgrade", "--store", f"sqlite:///{tmp_path / 'tables.db'}")
+    assert said.exit_code == 1
+    assert "aaaaaaaaaaaa: Its log has an entry that this version does not know. It cannot be read" in said.stdout

@@ -171,7 +171,7 @@ export interface Created {
   spectators: string;
 }
 
-/** A decision that gave up something through one of the lenses. */
+/** A decision in which there was a choice, and what it gave up. */
 export interface Decision {
   move: number;
   turn: number;
@@ -408,6 +408,16 @@ export interface HavenfallMonsterView {
   words: string;
 }
 
+/** What a spell would make of the fight that waits. */
+export interface HavenfallOutlookView {
+  target: string;
+  fought: string | null;
+  damage: number;
+  health: number;
+  needs_damage: number;
+  needs_health: number;
+}
+
 /** A kind of card that lies on the board. */
 export interface HavenfallPileView {
   name: string;
@@ -427,6 +437,7 @@ export interface HavenfallPileView {
 /** One player. What the viewer may not know is none: `hand`, and `spells` but for partners. */
 export interface HavenfallPlayerView {
   seat: string;
+  color: string;
   points: number;
   available: Record<string, number>;
   exhausted: Record<string, number>;
@@ -487,6 +498,7 @@ export interface HavenfallTableView {
   borrowed: Record<string, number>;
   in_play: HavenfallCardView[];
   window: HavenfallWindowView | null;
+  outlooks: Record<string, HavenfallOutlookView[]>;
   piles: HavenfallPileView[];
   row: Record<string, HavenfallMonsterView | null>;
   pixels: Record<string, number>;
@@ -766,10 +778,11 @@ export interface Offered {
   note: string;
 }
 
-/** A choice before a game begins. The first value is the usual one; `other` says what else is accepted. */
+/** A choice before a game begins, and in a sentence what it changes. The first value is the usual one; `other` says what else is accepted. */
 export interface OptionShown {
   name: string;
   rule: string;
+  effect: string;
   values: string[];
   variant: boolean;
   other?: string;

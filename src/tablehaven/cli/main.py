@@ -154,6 +154,9 @@ def serve(
     remove_after: Annotated[
         float, typer.Option(metavar="DAYS", min=0, help="When tables that nobody touches are removed; 0 is never.")
     ] = 0,
+    reached_at: Annotated[
+        str, typer.Option(metavar="URL", help="Where other hosts on the same database reach this one.")
+    ] = "",
     page: Annotated[Path | None, typer.Option(metavar="DIR", help="Another folder with the built page.")] = None,
 ) -> None:
     """Serve tables to people with browsers, until stopped."""
@@ -168,7 +171,7 @@ def serve(
     settings = Settings(frozenset(origin or ()), names, frozenset(metrics_for.split(",")), page or FOLDER)
     limit = Limit(burst=5 * rate, rate=rate)
     keeping = Keeping(put_away_after, remove_after)
-    host_tables(Hosting(store or usual_store(), host, port, settings, computers, proxy, limit, keeping))
+    host_tables(Hosting(store or usual_store(), host, port, settings, computers, proxy, limit, keeping, reached_at))
 
 
 @app.command()

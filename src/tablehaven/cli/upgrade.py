@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import typer
+from msgspec import MsgspecError
 
 from tablehaven import TablehavenError, game
 from tablehaven.kernel.record import replayed
@@ -17,16 +18,13 @@ from tablehaven.table.entries import AnyEntry, Opened, unpacked
 from tablehaven.tournament.entries import unpacked as tournament_unpacked
 from tablehaven.tournament.tournament import rebuilt as tournament_rebuilt
 
+UNKNOWN_ENTRY = "Its log has an entry that this version does not know."
+UNREADABLE = " It cannot be read either: what was told there was not written down."
+
 
 def check_upgrade(store: str, records: Sequence[Path]) -> None:
     """Open every table, tournament and record, and say which of them could not be gone on with."""
-    total, lost = asyncio.run(_tables(store))
-    for record in records:
-        total += 1
-        try:
-            replayed(record, game)
-        except TablehavenError as error:
-            lost.append(str(error))
+    total, lost = asyncio.run(_opened(store, records))
     for sentence in lost:
         typer.echo(sentence)
     typer.echo(f"{total - len(lost)} of {total} go on as they are.")
@@ -35,20 +33,27 @@ def check_upgrade(store: str, records: Sequence[Path]) -> None:
         raise typer.Exit(1)
 
 
-async def _tables(address: str) -> tuple[int, list[str]]:
+async def _opened(address: str, records: Sequence[Path]) -> tuple[int, list[str]]:
     """How many there are, and a sentence for each that is lost."""
     store = open_store(address, must_exist=True)
-    total, lost = 0, []
+    total, lost = len(records), []
     try:
         contents = Contents(store)
+        for record in records:
+            try:
+                text = record.read_bytes().decode(errors="replace") if record.is_file() else ""
+                replayed(record, game, await contents.of_record(text))
+            except TablehavenError as error:
+                lost.append(str(error))
         async for row in store.every_table():
             if row.game == REVIEW:
                 continue
             total += 1
             try:
                 await _open(store, contents, row.id, row.game)
-            except TablehavenError as error:
-                lost.append(f"{row.id}: {error}")
+            except (TablehavenError, MsgspecError) as error:
+                why = UNKNOWN_ENTRY if isinstance(error, MsgspecError) else str(error)
+                lost.append(f"{row.id}: {why}{'' if await store.snapshot(row.id) else UNREADABLE}")
     finally:
         await store.close()
     return total, lost

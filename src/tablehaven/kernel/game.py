@@ -2,7 +2,7 @@
 """What the rest of the package needs to know of a game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -151,6 +151,7 @@ class GameOf(ABC, Generic[S]):
     weights_file: str = FILE  # in the folder; games that share one have a file each
     events: Sequence[Event] = ()  # by number, from 1 on
     order_rule: str = ""  # the one that says whose turn it is
+    may_circle: bool = False  # whether one can come back to where one stood in the same turn
     loser_picks_seat: str = ""  # the rule that lets the loser of a game pick a seat for the next, if there is one
 
     # what `make rules` wants a test for, beside every rule
@@ -257,6 +258,17 @@ class GameOf(ABC, Generic[S]):
     @abstractmethod
     def turn(self, state: S) -> tuple[int, int]:
         """The number of the turn, and whose it is."""
+
+    def footing(self, state: S) -> Hashable | None:
+        """Where whoever decides stands, the same again for who comes back there in the same turn.
+
+        None in the middle of something, and in games in which nobody can come back. It tells only what is open to all.
+        """
+        return None
+
+    def ending(self, state: S) -> int | None:
+        """The answer that ends a turn which could go on as long as one likes."""
+        return None
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:

@@ -22,6 +22,9 @@ class Seat:
         self.game: Game = match.game
         self.seat = seat
         self.answers = match.answers_of(seat)
+        self.turn = match.game.turn(match.state)
+        self.footing = match.game.footing(match.state)  # open to all, as a game says it
+        self.ending = match.game.ending(match.state)
         position = match.position
 
         def look() -> Any:

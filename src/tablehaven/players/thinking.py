@@ -3,11 +3,12 @@
 
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Hashable
 from functools import partial
 
 from tablehaven.kernel.rng import seeded
 from tablehaven.players.levels import Level
+from tablehaven.players.onward import Onward
 from tablehaven.players.player import Seat, Thinker, Weighed
 from tablehaven.players.search import Search
 from tablehaven.players.together import Findings, search_together
@@ -42,18 +43,26 @@ class LevelPlayer(Thinker):
         self._plies = plies
         self._rng = seeded(f"{level.name} {seed}")
         self._pondered: Search | None = None  # begun while others decide
+        self._last: Search | None = None  # of the decision that is due
+        self._onward = Onward()
 
     def choose(self, seat: Seat) -> int:
+        self._onward.notice(seat)
         if len(seat.answers) == 1:
             return seat.answers[0]
-        return self.weigh(seat)[0].answer
+        return self._onward.first(seat, self.weigh(seat), self._end_of_turn(seat))
+
+    def recall(self, stood: Collection[Hashable], turn: tuple[int, int]) -> None:
+        """Remember where the seat stood before in this turn, when another sat there."""
+        self._onward.recall(stood, turn)
 
     def weigh(self, seat: Seat) -> list[Weighed]:
         searches = [self._begun(seat) for _ in range(self._cores)]
         if self._pondered is not None:
             searches[0] = self._pondered
             self._pondered = None
-        deadline = min(time.monotonic() + self._seconds, self._until)
+        self._last = searches[0]
+        deadline = self._deadline()
         found = search_together([partial(self._searched, seat, search, deadline) for search in searches])
         weighed = [Weighed(answer, visits, total / visits) for answer, (visits, total) in found.items()]
         if self.level.haze == 0:
@@ -82,8 +91,21 @@ class LevelPlayer(Thinker):
             self._pondered.follow(answer)
 
     def forget(self) -> None:
-        """Something was taken back: what was pondered is of no use."""
+        """Something was taken back: what was pondered is of no use, nor where the seat stood."""
         self._pondered = None
+        self._onward = Onward()
+
+    def _end_of_turn(self, seat: Seat) -> Weighed | None:
+        """What to end the turn is worth, once that must be asked; it is tried as often as the best answer."""
+        if seat.ending is None or not self._onward.is_long or self._last is None:
+            return None
+        search, most = self._last, max(int(self._last.visits_of(answer)) for answer in seat.answers)
+        search.only = seat.ending
+        search.run(seat.imagined, most - int(search.visits_of(seat.ending)), self._deadline())
+        return Weighed(seat.ending, int(search.visits_of(seat.ending)), float(search.worth_of(seat.ending)))
+
+    def _deadline(self) -> float:
+        return min(time.monotonic() + self._seconds, self._until)
 
     def _begun(self, seat: Seat) -> Search:
         level, rng = self.level, self._rng.split()

@@ -20,7 +20,7 @@ TURNING_POINTS = 3
 
 @dataclass(frozen=True)
 class Decision:
-    """A decision that gave up something through one of the lenses."""
+    """A decision in which there was a choice, and what it gave up."""
 
     move: int  # how many moves were made before it
     turn: int
@@ -55,7 +55,7 @@ class Review:
 
     moments: tuple[int, ...]  # after how many moves; the last is the end
     chances: Mapping[str, Mapping[str, tuple[float, ...]]]  # of winning, by lens, seat and moment
-    decisions: tuple[Decision, ...]  # those that gave up something
+    decisions: tuple[Decision, ...]  # at every moment but the last
     turning_points: tuple[TurningPoint, ...]  # in order of time
     accounts: Mapping[str, Mapping[str, Account]]  # by lens and seat
 
@@ -113,19 +113,18 @@ def _turning_points(match: Match, looks: Mapping[int, Look], decisions: Sequence
 
 def _decisions(match: Match, looks: Mapping[int, Look]) -> Iterator[Decision]:
     for moment, look in looks.items():
-        if any(weighing.gave_up > 0.0 for weighing in look.weighings):
-            move = match.moves[moment]
-            answers = [move.answer, *(each.best for each in look.weighings)]
-            given, *better = _labels(match.at(moment), move.seat, answers)
-            yield Decision(
-                moment,
-                move.turn,
-                match.seats[move.seat],
-                given,
-                tuple(better),
-                tuple(weighing.gave_up for weighing in look.weighings),
-                tuple(weighing.chance for weighing in look.weighings),
-            )
+        move = match.moves[moment]
+        answers = [move.answer, *(each.best for each in look.weighings)]
+        given, *better = _labels(match.at(moment), move.seat, answers)
+        yield Decision(
+            moment,
+            move.turn,
+            match.seats[move.seat],
+            given,
+            tuple(better),
+            tuple(weighing.gave_up for weighing in look.weighings),
+            tuple(weighing.chance for weighing in look.weighings),
+        )
 
 
 def _labels(match: Match, seat: int, answers: Sequence[int]) -> list[str]:
@@ -136,13 +135,17 @@ def _labels(match: Match, seat: int, answers: Sequence[int]) -> list[str]:
 
 
 def _by_play(match: Match, looks: Mapping[int, Look], lens: int, seat: int) -> float:
-    """What all decisions together changed of a seat's chance: a loss of its own side's, a gain of the others'."""
+    """What all decisions together changed of a seat's chance."""
+    return sum(
+        felt(match, match.moves[moment].seat, seat) * look.weighings[lens].gave_up for moment, look in looks.items()
+    )
+
+
+def felt(match: Match, mover: int, seat: int) -> float:
+    """How much of what a mover gives up a seat feels: a loss of its own side's, a share of a gain of the others'."""
     sides = match.game.sides(match.options)
     own = next(side for side in sides if seat in side)
-    return sum(
-        (-1.0 if match.moves[moment].seat in own else 1.0 / (len(sides) - 1)) * look.weighings[lens].gave_up
-        for moment, look in looks.items()
-    )
+    return -1.0 if mover in own else 1.0 / (len(sides) - 1)
 
 
 def _account(chances: tuple[float, ...], by_play: float) -> Account:

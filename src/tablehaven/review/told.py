@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from tablehaven import Match
 from tablehaven.kernel.wording import counted
+from tablehaven.players.named import player_names
 from tablehaven.review.look import LENSES
 from tablehaven.review.review import Account, Decision, Review, TurningPoint
 
@@ -19,6 +20,12 @@ def headline(match: Match) -> str:
 def played_by(match: Match, seat: str) -> str:
     """A seat, and who sat in it."""
     return f"{seat.capitalize()} ({match.players[seat]})" if seat in match.players else seat.capitalize()
+
+
+def people(match: Match) -> list[str]:
+    """The seats that people sat in, as far as the record tells; all, if computers played alone."""
+    computers = player_names(match.game)
+    return [seat for seat in match.seats if match.players.get(seat) not in computers] or list(match.seats)
 
 
 def percent(chance: float) -> str:

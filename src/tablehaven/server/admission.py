@@ -133,7 +133,7 @@ def tokens(request: HTTPConnection) -> list[str]:
 
 
 def _passes(request: HTTPConnection, wanted: str | None) -> list[Pass]:
-    """What the sender has to show; last of all nothing, which is enough to watch a public table."""
+    """What the sender has to show; last of all nothing, which is enough to watch a public table, or what is over."""
     scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
     if scheme.casefold() == "bearer":
         return [Pass(bearer.strip())]

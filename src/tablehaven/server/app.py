@@ -13,6 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablehaven.server.admission import check_host, check_origin, sender
 from tablehaven.server.hub import Hub
+from tablehaven.server.passing_on import answer_of_other, believe
 from tablehaven.server.plain_http import careful, problem
 from tablehaven.server.routes import games
 from tablehaven.server.routes.health import Health
@@ -35,6 +36,7 @@ HEADERS: Mapping[str, str] = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "cache-control": "no-store",  # unless it says otherwise itself
 }
 
 
@@ -79,10 +81,14 @@ def _guarded(route: BaseRoute, hub: Hub, settings: Settings) -> BaseRoute:
         if request.method not in ("GET", "HEAD"):
             check_origin(request, settings.origins)
         await hub.addresses.slow_down(sender(request))
-        response: Response = await route.endpoint(request)
-        return response
+        return await answer_of_other(hub.neighbors, request) or await _own_answer(route, request)
 
     return Route(route.path, careful(checked), methods=list(route.methods or ()))
+
+
+async def _own_answer(route: Route, request: Request) -> Response:
+    response: Response = await route.endpoint(request)
+    return response
 
 
 async def _unknown(request: Request) -> Response:
@@ -105,9 +111,10 @@ class _Finishing:
         async def finished(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 self.hub.metrics.requests[message["status"]] += 1
-                headers = message["headers"] = [*message["headers"], *self.headers]
-                if not any(name == b"cache-control" for name, _ in headers):
-                    headers.append((b"cache-control", b"no-store"))
+                there = {name for name, _ in message["headers"]}  # all of them, where another host answers
+                missing = [each for each in self.headers if each[0] not in there]
+                message["headers"] = [*message["headers"], *missing]
             await send(message)
 
+        believe(scope, self.hub.neighbors.own)
         await self.app(scope, receive, finished)

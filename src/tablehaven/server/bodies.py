@@ -13,10 +13,14 @@ Token = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
 
 
 class OptionShown(Strict, frozen=True):
-    """A choice before a game begins. The first value is the usual one; `other` says what else is accepted."""
+    """A choice before a game begins, and in a sentence what it changes.
+
+    The first value is the usual one; `other` says what else is accepted.
+    """
 
     name: str
     rule: str
+    effect: str
     values: tuple[str, ...]
     variant: bool
     other: str = ""

@@ -30,6 +30,11 @@ _SENTENCES: dict[Farewell, str] = {
 }
 
 
+def goodbye(why: Farewell) -> bytes:
+    """The last message of a connection."""
+    return written(Goodbye(version=0, code=why, sentence=_SENTENCES[why]))
+
+
 class Connection:
     """Somebody who is told what happens at a table. To tell never waits.
 
@@ -48,6 +53,7 @@ class Connection:
         self._size = 0  # of all that is not chat
         self._news = asyncio.Event()
         self.is_ended = False
+        self.was_cut = False  # because another host went away that had passed it on
 
     def tell(self, message: bytes, kind: Kind = "") -> None:
         if self.is_ended:
@@ -90,7 +96,7 @@ class Connection:
         """Say goodbye in place of all that waits, and end."""
         if not self.is_ended:
             self._waiting.clear()
-            self._waiting.append(("", written(Goodbye(version=0, code=why, sentence=_SENTENCES[why]))))
+            self._waiting.append(("", goodbye(why)))
             self.end()
 
     def end(self) -> None:

@@ -15,6 +15,7 @@ from tablehaven.server.limits import PER_ADDRESS, Limit, Limits
 from tablehaven.server.live import LiveTable, away
 from tablehaven.server.lobby import Lobby, card
 from tablehaven.server.metrics import Metrics
+from tablehaven.server.neighbors import Neighbors
 from tablehaven.server.open_files import OpenFiles
 from tablehaven.server.reviews import Reviews
 from tablehaven.server.steady_clock import SteadyClock
@@ -31,7 +32,7 @@ from tablehaven.storage import (
     Unavailable,
     UnknownTable,
 )
-from tablehaven.table.apply import opened, rebuilding
+from tablehaven.table.apply import opening, rebuilding
 from tablehaven.table.entries import Opened, packed, unpacked
 from tablehaven.table.errors import TableLost, TableRefused
 from tablehaven.table.table import Table
@@ -59,7 +60,9 @@ class Hub:
         per_address: Limit = PER_ADDRESS,
         now: Callable[[], int] | None = None,
         keeping: Keeping = FOR_EVER,
+        address: str = "",
     ) -> None:
+        """At an address where other hosts reach this one, if several share the storage."""
         self.store = store
         self.contents = Contents(store)
         self.computers = computers
@@ -67,8 +70,9 @@ class Hub:
         self.crowd = Crowd(per_address.rate > 0)
         self.metrics = Metrics()
         self.files = OpenFiles()
-        self.now = now or SteadyClock()
+        self.now = now or SteadyClock(store.time_ns)
         self.tables: dict[str, LiveTable] = {}
+        self.neighbors = Neighbors(self, address)
         self.tournaments = Tournaments(self)
         self.reviews = Reviews(self)
         self.sweeping = Sweeping(self, keeping)
@@ -105,21 +109,25 @@ class Hub:
             await self.store.create(TableRow(SIGN_OF_LIFE, "", moment, moment, is_open=False), ())
         with suppress(StorageError):
             await self._read_sign()
-        self.spawn(self._resume())
+            await self.neighbors.join()
+        self.spawn(self._begin())
         self.spawn(self._live())
 
     async def say_goodbye(self) -> None:
         """Let what was begun come to its end, and say goodbye to everybody."""
         self.is_stopping = True
+        self.neighbors.end()
         self.tournaments.wake_all()
         await asyncio.gather(*(table.finish() for table in self.tables.values()))
         for table in self.tables.values():
             table.dismiss_all("stopping")
-        await asyncio.gather(*map(self._transcribe, self.tables.values()))
         waited = 0.0
         while self.connected and waited < FAREWELL:
             waited += A_MOMENT
             await asyncio.sleep(A_MOMENT)
+        await self.neighbors.leave()
+        for table in self.tables.values():
+            await self._transcribe(table)
 
     async def stop(self) -> None:
         """Leave a last sign of life, and let go of everything."""
@@ -130,12 +138,19 @@ class Hub:
         self.computers.close()
         await self.store.close()
 
-    async def _resume(self) -> None:
-        began = self.now()
+    async def _begin(self) -> None:
+        await self.resume()
+        await self.neighbors.live()
+
+    async def resume(self) -> None:
+        """Have the tables that go on by themselves, and are at no other host."""
+        began, is_done = self.now(), False
         count = 0
-        while not self._is_resumed:
+        while not is_done:
             try:
-                await self._read_sign()
+                await self.neighbors.join()
+                if not self._is_resumed:
+                    await self._read_sign()
                 async for stored in self.store.open_tables():
                     count += 1
                     if stored.row.game == TOURNAMENT:
@@ -145,7 +160,7 @@ class Hub:
                         with suppress(TableRefused):
                             await self._loaded(stored.row.id)
                     await asyncio.sleep(0)
-                self._is_resumed = True
+                self._is_resumed = is_done = True
                 await self._sign()
             except StorageError as error:
                 logs.warn("resume_delayed", why=str(error))
@@ -214,9 +229,16 @@ class Hub:
     async def _transcribe(self, live: LiveTable) -> None:
         """Keep what was told of a table, for the day when its rules are others."""
         if live.transcribed < live.length and live.table.stage != "waiting":
+            length, told = live.length, await asyncio.to_thread(transcript, live.table)
             with suppress(StorageError):
-                await self.store.keep_snapshot(live.table.id, Snapshot(live.length, transcript(live.table)))
-                live.transcribed = live.length
+                await self.store.keep_snapshot(live.table.id, Snapshot(length, told))
+                live.transcribed = length
+
+    def drop_all(self) -> None:
+        """Another host has all tables by now, or will have them."""
+        for table in list(self.tables.values()):
+            self.drop(table)
+        self.tournaments.drop_all()
 
     def drop(self, table: LiveTable) -> None:
         """Forget a table until it is asked for again."""
@@ -246,22 +268,27 @@ class Hub:
         return await asyncio.shield(loading)
 
     async def _load(self, id: str) -> LiveTable:
+        unknown, own = TableRefused("unknown_table", "There is no such table."), self.neighbors.own
         try:
-            log = await self.store.entries(id)
             row = await self.store.row(id)
+            if row is None or row.game == TOURNAMENT:
+                raise unknown
+            away_since = await self.neighbors.take(id)
+            log = await self.store.entries(id)
         except UnknownTable:
-            raise TableRefused("unknown_table", "There is no such table.") from None
+            raise unknown from None
         except StorageError as error:
             raise away() from error
-        if row and row.game == TOURNAMENT:
-            raise TableRefused("unknown_table", "There is no such table.")
-        live = self.tables.get(id) or await self._place(id, log)
-        if row and row.is_open != (live.table.stage != "over"):  # it was put away, or we ended before we could say so
+        live = self.tables.get(id) or await self._place(id, log, away_since)
+        if self.neighbors.own is not own:  # the others gave us up meanwhile
+            self.drop(live)
+            raise away()
+        if row.is_open != (live.table.stage != "over"):  # it was put away, or we ended before we could say so
             live.list_again()
         return live
 
-    async def _place(self, id: str, log: list[bytes]) -> LiveTable:
-        """The table that a log adds up to takes its place in memory."""
+    async def _place(self, id: str, log: list[bytes], away_since: int | None) -> LiveTable:
+        """The table that a log adds up to takes its place in memory. Another host may have been away with it."""
         lost = TableRefused("other_rules", SENTENCE)
         try:
             first = unpacked(log[0])
@@ -277,7 +304,9 @@ class Hub:
             raise lost from error
         table.await_everybody(self.now())
         live = self.tables[id] = LiveTable(self, table, len(log))
-        if not self._is_resumed:
+        if away_since is not None:
+            self._forgive(live, away_since)
+        elif not self._is_resumed:
             self._forgive(live, self._was_alive)
         live.upkeep.go_on()
         return live
@@ -286,7 +315,7 @@ class Hub:
         """Keep a new table and hold it."""
         moment = first.at / 1000
         try:
-            table = opened(first, await self.contents.of(first))
+            table = await _in_slices(opening(first, await self.contents.of(first)))
         except StorageError as error:
             raise away() from error
         except TableLost as error:
@@ -294,7 +323,7 @@ class Hub:
         row = TableRow(first.table, first.game, moment, moment, table.stage != "over", first.public, card(table))
         try:
             await self.contents.keep(table.match.content, moment)
-            await self.store.create(row, [packed(first)])
+            await self.store.create(row, [packed(first)], is_ours=True)
         except StorageError as error:
             raise away() from error
         live = self.tables[first.table] = LiveTable(self, table, 1)
@@ -310,7 +339,7 @@ async def _in_slices(states: Iterator[Table]) -> Table:
         if time.monotonic() - began > SLICE:
             await asyncio.sleep(0)
             began = time.monotonic()
-    assert table is not None, "a log has at least one entry, or there is no table"
+    assert table is not None, "there is a table at least when it was opened"
     return table
 
 

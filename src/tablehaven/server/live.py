@@ -13,7 +13,7 @@ from tablehaven.server.limits import PER_AUDIENCE, PER_SEAT, Limits
 from tablehaven.server.lobby import card
 from tablehaven.server.protocol import Queued, written
 from tablehaven.server.upkeep import Upkeep
-from tablehaven.storage import LogMoved, StorageError, Unavailable
+from tablehaven.storage import LogMoved, StorageError, TakenOver, Unavailable
 from tablehaven.table import commands, entries, render
 from tablehaven.table.apply import apply
 from tablehaven.table.entries import AnyEntry, packed, unpacked
@@ -230,6 +230,9 @@ class LiveTable:
             self._doubtful = ()
             self._follow(await self._written_by_others())
             return False
+        except TakenOver:
+            self._give_up()
+            raise away() from None
         except Unavailable as trouble:
             self.hub.note_trouble(trouble)
             if trouble.in_doubt and not self._doubtful:

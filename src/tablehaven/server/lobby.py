@@ -1,6 +1,8 @@
 """The lobby: what lists of tables say of one, and how many one address may have in it."""
 
 from collections import defaultdict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -57,16 +59,25 @@ class Lobby:
         self.new = Limits(NEW_TABLES if is_limited else Limit(burst=0, rate=0))
         self._opened: dict[str, list[tuple[str, int]]] = defaultdict(list)  # tables, and when
 
-    async def check_room(self, address: str, is_public: bool) -> None:
-        """That one more table may be opened from an address. May raise `TableRefused`."""
-        if is_public and self.is_limited and len(self._still_open(address)) >= PUBLIC_AT_ONCE:
+    @asynccontextmanager
+    async def room(self, address: str, public: str | None = None) -> AsyncIterator[None]:
+        """Room for one more table of an address, perhaps a public one, while it is opened. May raise `TableRefused`.
+
+        It counts from the beginning: others may be opened at the same time.
+        """
+        if public and self.is_limited and len(self._still_open(address)) >= PUBLIC_AT_ONCE:
             sentence = f"You have {PUBLIC_AT_ONCE} public tables already. Play there first, or lay a private one."
             raise TableRefused("too_often", sentence, wait=60_000)
-        await self.new.slow_down(address)
-
-    def note(self, address: str, table: str) -> None:
-        """A public table was opened."""
-        self._opened[address].append((table, self.hub.now()))
+        counted = (public or "", self.hub.now())
+        if public:
+            self._opened[address].append(counted)
+        try:
+            await self.new.slow_down(address)
+            yield
+        except BaseException:
+            if public:
+                self._opened[address].remove(counted)
+            raise
 
     def _still_open(self, address: str) -> list[tuple[str, int]]:
         after = self.hub.now() - A_DAY

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tablehaven.server.hub import Hub
 
 REVIEW = "review"  # in place of a game, in the lists of the storage
-METHOD = 1  # to be raised when the same game would be looked at in another way
+METHOD = 2  # to be raised when the same game would be looked at in another way
 AT_ONCE = 16  # reviews that are worked out at a time
 WAITED_FOR = 30_000  # milliseconds since somebody asked last
 _KEPT_TOGETHER = 8  # looks, in one entry of the log

@@ -23,6 +23,7 @@ from tablehaven.storage import Store, Unavailable, open_store
 
 USUAL = Settings()
 AGAIN = 2.0  # seconds after which a database server is looked for again
+EVERYWHERE = ("", "0.0.0.0", "::")
 SHUTDOWN = 10  # seconds at most for connections to be closed
 
 
@@ -38,15 +39,28 @@ class Hosting:
     proxies: str = "127.0.0.1,::1"  # that are believed about who is behind them
     per_address: Limit = PER_ADDRESS
     keeping: Keeping = FOR_EVER
+    reached_at: str = ""  # by other hosts with the same storage
 
 
 def serve(wanted: Hosting, started: Callable[[int], None]) -> None:
     """Serve until told to stop. `started` is told the port."""
     listening = listening_at(wanted.host, wanted.port)
     with suppress(KeyboardInterrupt):
-        hub = Hub(when_there(wanted.store), Computers(wanted.computers), wanted.per_address, keeping=wanted.keeping)
+        hub = Hub(
+            when_there(wanted.store),
+            Computers(wanted.computers),
+            wanted.per_address,
+            keeping=wanted.keeping,
+            address=wanted.reached_at or usual_address(wanted.host, listening.getsockname()[1]),
+        )
         config = configured(hub, wanted.settings, wanted.proxies)
         Server(config, hub, lambda: started(listening.getsockname()[1])).run(sockets=[listening])
+
+
+def usual_address(host: str, port: int) -> str:
+    """Where other hosts reach this one, unless somebody says otherwise: if it listens everywhere, by its name."""
+    name = socket.gethostname() if host in EVERYWHERE else host
+    return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
 
 
 def when_there(address: str) -> Store:

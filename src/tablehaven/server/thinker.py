@@ -9,6 +9,7 @@ import os
 import secrets
 import signal
 import sys
+from collections.abc import Hashable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
@@ -19,7 +20,9 @@ from tablehaven.kernel.datafile import ContentFile
 from tablehaven.kernel.match import restored
 from tablehaven.players.advice import Advice, advise, adviser, explained
 from tablehaven.players.named import player_named
+from tablehaven.players.onward import stood
 from tablehaven.players.player import Seat
+from tablehaven.players.thinking import LevelPlayer
 from tablehaven.review.look import Look, looked
 from tablehaven.review.review import seed_of
 from tablehaven.server import logs
@@ -50,6 +53,7 @@ class Question:
     mover: int = 0  # who gives it
     content: ContentFile | None = None  # if it is not the game's own
     until: float = math.inf  # when it must be chosen, by the monotonic clock, which all processes share
+    stood: tuple[Hashable, ...] = ()  # where the seat stood before in this turn
 
     @classmethod
     def about(
@@ -66,7 +70,9 @@ class Question:
         seed = secrets.token_hex(8)
         by = match.seat if mover is None else mover
         content = None if match.content is match.game.content_file else match.content
-        return cls(kind, match.game.name, match.options, match.saved(), seat, player, seed, answer, by, content, until)
+        before = stood(match) if kind == "choose" else ()
+        saved = match.saved()
+        return cls(kind, match.game.name, match.options, saved, seat, player, seed, answer, by, content, until, before)
 
     @classmethod
     def in_review(cls, match: Match, moment: int) -> "Question":
@@ -88,7 +94,10 @@ def answered(question: Question) -> Answered:
     seat = Seat(match, question.seat)
     if question.kind == "advise":
         return advise(seat, adviser(described))
-    return player_named(described, question.player, question.seed, until=question.until).choose(seat)
+    player = player_named(described, question.player, question.seed, until=question.until)
+    if isinstance(player, LevelPlayer):
+        player.recall(question.stood, seat.turn)
+    return player.choose(seat)
 
 
 def think(line: "Connection[Answered, Question]") -> None:

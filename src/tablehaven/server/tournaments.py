@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from tablehaven import game
 from tablehaven.server import logs
 from tablehaven.server.live import LiveTable, away
+from tablehaven.server.neighbors import Elsewhere
 from tablehaven.server.tokens import fresh, id_of, is_table
-from tablehaven.storage import LogMoved, StorageError, TableRow, UnknownTable
+from tablehaven.storage import LogMoved, StorageError, TableRow, TakenOver, UnknownTable
 from tablehaven.table.creation import Fresh, Terms, for_tournament, new_table
 from tablehaven.table.entries import Holder
 from tablehaven.table.errors import TableRefused
@@ -49,6 +50,7 @@ class LiveTournament:
         self.used = hub.now()
         self._turn = asyncio.Lock()
         self._changed = asyncio.Event()
+        self.is_elsewhere = False  # another host has it by now
 
     @property
     def is_idle(self) -> bool:
@@ -88,7 +90,7 @@ class LiveTournament:
 
     async def go_on(self) -> None:
         """See to whatever is due: computer players, the tables of new matches, and those that have ended."""
-        while not self.hub.is_stopping:
+        while not (self.hub.is_stopping or self.is_elsewhere):
             try:
                 async with self._turn:
                     before = self.length
@@ -159,6 +161,7 @@ class LiveTournament:
             self._follow([unpacked(each) for each in await self.hub.store.entries(self.tournament.id, self.length)])
             return False
         except StorageError as error:
+            self.is_elsewhere = isinstance(error, TakenOver)
             self.hub.tournaments.forget(self)  # whoever comes next finds it as it was kept
             raise away() from error
         self._follow(made)
@@ -186,7 +189,8 @@ class Tournaments:
         """Keep a new tournament, and begin it as soon as it can be."""
         moment = first.at / 1000
         try:
-            await self.hub.store.create(TableRow(first.tournament, TOURNAMENT, moment, moment), [packed(first)])
+            row = TableRow(first.tournament, TOURNAMENT, moment, moment)
+            await self.hub.store.create(row, [packed(first)], is_ours=True)
         except StorageError as error:
             raise away() from error
         logs.tell("tournament_opened", tournament=first.tournament, players=len(first.entrants))
@@ -215,13 +219,14 @@ class Tournaments:
             raise unknown
         try:
             row = await self.hub.store.row(id)
+            if row is None or row.game != TOURNAMENT:
+                raise unknown
+            await self.hub.neighbors.take(id)
             log = await self.hub.store.entries(id)
         except UnknownTable:
             raise unknown from None
         except StorageError as error:
             raise away() from error
-        if row is None or row.game != TOURNAMENT:
-            raise unknown
         return self._live.get(id) or self.place(id, log)
 
     def forget(self, live: LiveTournament) -> None:
@@ -234,6 +239,8 @@ class Tournaments:
         while not self.hub.is_stopping:
             try:
                 live = await self.tournament(tournament)
+            except Elsewhere:
+                return  # and so is the table by now
             except TableRefused as refused:
                 if refused.code == "unknown_table":
                     logs.warn("tournament_lost", table=table, tournament=tournament)
@@ -246,6 +253,12 @@ class Tournaments:
     def put_away(self, latest: int) -> None:
         """Forget those that nobody has asked for since, until somebody does."""
         for live in [live for live in self._live.values() if live.used < latest and live.is_idle]:
+            self.forget(live)
+
+    def drop_all(self) -> None:
+        """Other hosts have them by now, or will have them."""
+        for live in list(self._live.values()):
+            live.is_elsewhere = True
             self.forget(live)
 
     def wake_all(self) -> None:

@@ -1,11 +1,13 @@
 """What a database must be able to do to be a storage; everything here blocks, and `store.py` makes it asynchronous."""
 
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from .errors import LogMoved, StorageError, TableExists, UnknownTable
+from .errors import LogMoved, StorageError, TableExists, TakenOver, UnknownTable
+from .hosts import Hosts
 from .values import Append, Change, Create, Snapshot, StoredTable, TableRow
 
 Outcome = int | StorageError
@@ -103,6 +105,14 @@ class Database(ABC):
     @abstractmethod
     def reader(self) -> Reader: ...
 
+    def hosts(self) -> Hosts | None:
+        """This server among others, if several can share the database."""
+        return None
+
+    def time_ns(self) -> int:
+        """What time it is, in nanoseconds since 1970: the same for all who share the database."""
+        return time.time_ns()
+
     @abstractmethod
     def backup(self, path: Path) -> None:
         """Write a copy of everything committed into a file, while play goes on."""
@@ -114,6 +124,10 @@ def unknown(table_id: str) -> UnknownTable:
 
 def exists(change: Create) -> TableExists:
     return TableExists(f"There is a table {change.table_id} already.")
+
+
+def taken_over(change: Append) -> TakenOver:
+    return TakenOver(f"Table {change.table_id} is that of another host.")
 
 
 def settled(change: Append, stands_at: int | None, there: Sequence[bytes]) -> Outcome:

@@ -26,6 +26,10 @@ class LogMoved(StorageError):
         self.stands_at = stands_at
 
 
+class TakenOver(StorageError):
+    """Another host has the table by now: only that one may add to its log."""
+
+
 class Unavailable(StorageError):
     """The database cannot be reached or written at present; try again later.
 

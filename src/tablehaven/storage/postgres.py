@@ -9,8 +9,9 @@ from typing import Any, LiteralString, final
 import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
-from .database import Database, Outcome, Reader, Writer, exists, outstanding, settled, unknown
-from .errors import StorageError, Unavailable
+from .database import Database, Outcome, Reader, Writer, exists, outstanding, settled, taken_over, unknown
+from .errors import LogMoved, StorageError, Unavailable
+from .postgres_hosts import PostgresHosts
 from .values import Append, Change, Create, KeepSnapshot, Sweep
 
 PATIENCE = 5
@@ -54,6 +55,19 @@ MIGRATIONS = [
     );
     """,
     "DROP TABLE IF EXISTS tokens",  # the first version had one; tokens are in the entries
+    """
+    ALTER TABLE tables ADD owner text COLLATE "C" NOT NULL DEFAULT '';
+    CREATE TABLE hosts (
+        id text COLLATE "C" PRIMARY KEY,
+        address text NOT NULL,
+        machine text NOT NULL,
+        key text NOT NULL,
+        session integer NOT NULL,
+        seen timestamptz NOT NULL,
+        until timestamptz NOT NULL,
+        is_there boolean NOT NULL DEFAULT true
+    );
+    """,
 ]
 
 APPEND = """
@@ -63,7 +77,7 @@ APPEND = """
         FROM unnest(%(ids)s::text[], %(places)s::integer[], %(sizes)s::integer[], %(times)s::double precision[],
             %(are_open)s::boolean[], %(are_public)s::boolean[], %(cards)b::bytea[]
         ) AS new (id, place, size, changed, is_open, is_public, card)
-        WHERE tables.id = new.id AND length = new.place
+        WHERE tables.id = new.id AND length = new.place AND owner IN ('', %(host)s)
         RETURNING tables.id
     ), written AS (
         INSERT INTO entries SELECT id, number, entry
@@ -75,7 +89,7 @@ APPEND = """
 CREATE = """
     WITH made AS (
         INSERT INTO tables VALUES (%(id)s, %(game)s, %(created)s, %(changed)s, %(is_open)s, %(is_public)s, %(card)s,
-            cardinality(%(entries)s::bytea[]))
+            cardinality(%(entries)s::bytea[]), %(owner)s)
         ON CONFLICT DO NOTHING RETURNING id
     ), written AS (
         INSERT INTO entries SELECT id, number::integer - 1, entry
@@ -91,11 +105,17 @@ KEEP_SNAPSHOT = """
     )
     SELECT count(*) FROM kept
 """
-READ_LENGTH = "SELECT length FROM tables WHERE id = %s"
+READ_LENGTH = "SELECT length, owner FROM tables WHERE id = %s"
 READ_PART = "SELECT entry FROM entries WHERE table_id = %s AND number >= %s AND number < %s ORDER BY number"
 
-PUT_AWAY = "UPDATE tables SET is_open = false WHERE id = %s AND changed < %s"
-REMOVE = "DELETE FROM tables WHERE id = %s AND changed < %s"
+ELSEWHERE = "SELECT FROM hosts WHERE hosts.id = owner AND is_there"
+PUT_AWAY = f"""
+    UPDATE tables SET is_open = false WHERE id = %s AND changed < %s
+        AND (owner = %s OR NOT EXISTS ({ELSEWHERE}))
+"""
+REMOVE = f"""
+    DELETE FROM tables WHERE id = %s AND changed < %s AND (owner = %s OR NOT EXISTS ({ELSEWHERE}))
+"""
 
 SETTINGS = """
     SELECT set_config('search_path', 'tablehaven', false), set_config('lock_timeout', %s, false),
@@ -119,6 +139,7 @@ class PostgresDatabase(Database):
                 f"The address of the PostgreSQL database cannot be read: {first_line(error)}."
             ) from error
         self.name = f"The PostgreSQL database {given.get('dbname', '')} at {given.get('host', 'this machine')}"
+        self.host = ""  # this one among several, once it has joined them
 
     def prepare(self) -> None:
         with self.explained(), self.connect() as connection, connection.transaction():
@@ -138,6 +159,13 @@ class PostgresDatabase(Database):
 
     def reader(self) -> "PostgresReader":
         return PostgresReader(self)
+
+    def hosts(self) -> "PostgresHosts":
+        return PostgresHosts(self)
+
+    def time_ns(self) -> int:
+        with self.connect() as connection:
+            return int(_value(connection, "SELECT extract(epoch FROM clock_timestamp()) * 1000000")) * 1000
 
     def backup(self, path: Path) -> None:
         raise StorageError(f"{self.name} is saved by PostgreSQL's own tools: run pg_dump --schema=tablehaven.")
@@ -233,6 +261,7 @@ class PostgresWriter(Writer):
         appends.sort(key=lambda append: append.table_id)
         entries = [(a.table_id, number, entry) for a in appends for number, entry in enumerate(a.entries, a.at)]
         values = {
+            "host": self._database.host,
             "ids": [a.table_id for a in appends],
             "places": [a.at for a in appends],
             "sizes": [len(a.entries) for a in appends],
@@ -250,16 +279,20 @@ class PostgresWriter(Writer):
         found = self._connection.execute(READ_LENGTH, [change.table_id]).fetchone()
         part = [change.table_id, change.at, change.at + len(change.entries)]
         there = self._connection.execute(READ_PART, part, binary=True).fetchall()
-        return settled(change, found[0] if found else None, [entry for (entry,) in there])
+        length, owner = found or (None, "")
+        outcome = settled(change, length, [entry for (entry,) in there])
+        is_ours = owner in ("", self._database.host)
+        return taken_over(change) if isinstance(outcome, LogMoved) and not is_ours else outcome
 
     def _carry_out_one(self, change: Create | KeepSnapshot | Sweep) -> Outcome:
         match change:
             case Create(row=row):
-                values = asdict(row) | {"entries": list(change.entries)}
+                owner = self._database.host if change.is_ours else ""
+                values = asdict(row) | {"entries": list(change.entries), "owner": owner}
                 return self._count(CREATE, values) or exists(change)
             case Sweep(table_id=id, unchanged_since=since, removes=removes):
                 execute = self._connection.execute
-                swept = execute(REMOVE if removes else PUT_AWAY, [id, since]).rowcount
+                swept = execute(REMOVE if removes else PUT_AWAY, [id, since, self._database.host]).rowcount
                 if swept and removes:
                     execute("DELETE FROM entries WHERE table_id = %s", [id])
                     execute("DELETE FROM snapshots WHERE table_id = %s", [id])
@@ -283,6 +316,10 @@ class PostgresReader(Reader):
     def select(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         with self._database.explained():
             return self._connection.execute(query.replace("?", "%s").encode(), values, binary=True).fetchall()
+
+    def open_ids(self) -> list[str]:
+        query = f"SELECT id FROM tables WHERE is_open AND NOT EXISTS ({ELSEWHERE}) ORDER BY created, id"
+        return [table_id for (table_id,) in self.select(query)]
 
     def close(self) -> None:
         with suppress(psycopg.Error):

@@ -42,6 +42,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         database.prepare()
+        self.hosts = database.hosts()  # this server among others, if several can share the database
         self._back_off = BackOff()
         self._idle: list[Reader] = []
         self._threads = ThreadPoolExecutor(READERS, "storage reader")
@@ -52,9 +53,13 @@ class Store:
         """Why the last change could not be written, or None if it could."""
         return self._writing.trouble
 
-    async def create(self, row: TableRow, entries: Sequence[bytes]) -> None:
-        """Keep a new table with its first entries: all of it or nothing."""
-        await self._writing.write(Create(_named(row), tuple(entries)))
+    def time_ns(self) -> int:
+        """What time it is, for all who share the database; blocks until it has told."""
+        return self._database.time_ns()
+
+    async def create(self, row: TableRow, entries: Sequence[bytes], *, is_ours: bool = False) -> None:
+        """Keep a new table with its first entries: all of it or nothing. Of several hosts, this one may have it."""
+        await self._writing.write(Create(_named(row), tuple(entries), is_ours))
 
     async def append(
         self,
@@ -69,8 +74,9 @@ class Store:
     ) -> None:
         """Add entries to a log that stands at `at`, and change the table's row with it.
 
-        Raises `LogMoved` if the log stands elsewhere, so that of two writers one is refused. The exception is a
-        repetition: if the log has exactly these entries in exactly this place, there is nothing left to do.
+        Raises `LogMoved` if the log stands elsewhere, so that of two writers one is refused, and `TakenOver` if
+        another host has the table. The exception is a repetition: if the log has exactly these entries in exactly
+        this place, there is nothing left to do.
         """
         moment = time.time() if changed is None else float(changed)
         await self._writing.write(Append(table_id, at, tuple(entries), moment, is_open, is_public, card))
@@ -95,8 +101,8 @@ class Store:
         return await self._read(Reader.lobby, limit)
 
     async def open_tables(self) -> AsyncIterator[StoredTable]:
-        """All tables that are not over, with their logs, the oldest first."""
-        ids = await self._read(Reader.open_ids)
+        """All tables that are not over, with their logs, the oldest first: those that no host has which is there."""
+        ids = await self._read(lambda reader: reader.open_ids())
         for some in _portions(ids):
             for table in await self._read(Reader.stored, some):
                 yield table
@@ -129,6 +135,8 @@ class Store:
     async def close(self) -> None:
         """Write what waits, then disconnect."""
         await asyncio.to_thread(self._writing.close)
+        if self.hosts:
+            await self.hosts.leave()
         await asyncio.to_thread(self._threads.shutdown)
         while self._idle:
             self._idle.pop().close()

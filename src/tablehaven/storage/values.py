@@ -39,6 +39,7 @@ class Create:
 
     row: TableRow
     entries: Sequence[bytes]
+    is_ours: bool = False  # of several hosts, it is that of this one
 
     @property
     def table_id(self) -> str:

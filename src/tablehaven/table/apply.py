@@ -21,9 +21,17 @@ ABSENCES = {"left": "left the table", "gone": "did not come back", "time": "ran 
 
 def opened(first: Opened, content: ContentFile | None = None) -> Table:
     """A table at its beginning; if all seats are taken, the game begins."""
-    table = Table(first, content)
-    _Applying(table, first).begin_if_full()
+    *_, table = opening(first, content)
     return table
+
+
+def opening(first: Opened, content: ContentFile | None = None) -> Iterator[Table]:
+    """The same, after each of the moves that were made before, so that others can do something in between."""
+    table = Table(first, content)
+    for _ in table.making_first_moves():
+        yield table
+    _Applying(table, first).begin_if_full()
+    yield table
 
 
 def apply(table: Table, kept: Iterable[AnyEntry]) -> Changes:
@@ -41,15 +49,16 @@ def rebuilt(kept: Iterable[AnyEntry], content: ContentFile | None = None) -> Tab
 
 
 def rebuilding(kept: Iterable[AnyEntry], content: ContentFile | None = None) -> Iterator[Table]:
-    """The table as it was after each entry, the last time as it is: so that others can do something in between."""
+    """The table as it was after each entry, the last time as it is."""
     log = iter(kept)
     first = next(log, None)
     if not isinstance(first, Opened):
         raise TableLost("The first entry of a table must say what is played.")
     table: Table | None = None
     try:
-        table = opened(first, content)
-        yield table
+        for table in opening(first, content):
+            yield table
+        assert table is not None, "it was opened"
         for entry in log:
             _Applying(table, entry).carry_out()
             yield table

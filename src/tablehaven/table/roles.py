@@ -36,9 +36,9 @@ class Role:
 
 
 def role_of(table: Table, token: str) -> Role | None:
-    """The role that the hash of a token gives; no token at all may watch a public table."""
+    """The role that the hash of a token gives; no token at all may watch a public table, or what is over."""
     if not token:
-        return Role() if table.opened.public else None
+        return Role() if table.opened.public or table.stage == "over" else None
     is_host = token == table.host
     for number, seat in enumerate(table.seats):
         if seat.token == token:

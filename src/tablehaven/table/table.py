@@ -4,7 +4,7 @@ A command is *validated*, which changes nothing and gives entries or a refusal; 
 then are they *applied*. Whoever applies the same entries has the same table. Time is passed in, as milliseconds.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Literal
@@ -44,7 +44,7 @@ class End:
 
 
 class Table:
-    """Seats, options, clocks, talk and a match, from the first entry on."""
+    """Seats, options, clocks, talk and a match, from the first entry on: `apply.opened` makes one."""
 
     def __init__(self, opened: Opened, content: ContentFile | None = None) -> None:
         described = game(opened.game)
@@ -58,8 +58,6 @@ class Table:
         self.is_foreign = opened.revision not in (described.revision, *described.opens) or not played.is_known_as(
             opened.content
         )
-        for (answer, hash), mover in zip_longest(opened.moves, opened.movers):
-            self.follow(answer, hash, mover)
         self.seats = [
             Seat(
                 name,
@@ -112,6 +110,12 @@ class Table:
         made = self.match.follow(answer, "" if self.is_foreign or not self.compares_hashes else hash, seat)
         if self.is_foreign and self.compares_hashes and made.hash != hash:
             raise TableLost(f"Move {len(self.match.moves)} no longer leads where it led.")
+
+    def making_first_moves(self) -> Iterator[None]:
+        """The moves that were made before there was a table, one at a time."""
+        for (answer, hash), mover in zip_longest(self.opened.moves, self.opened.movers):
+            self.follow(answer, hash, mover)
+            yield
 
     @property
     def inherited(self) -> int:

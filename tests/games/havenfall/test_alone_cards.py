@@ -305,6 +305,31 @@ def test_the_rift_core_has_the_next_crystal_played_at_the_tier_before(tier: int,
     scene.plays("activate:The Rift Core", "end turn")
     assert scene.g.solo.played_tier == played
     assert not scene.g.solo.is_set_back
+    scene.plays("end turn", *([scene.offers[0]] if scene.asked != "blue: act" else []))
+    assert scene.g.solo.played_tier == tier - 1, "for one turn"
+
+
+@card("Emerald of the Sacred Wilds", "Quin's Daggers")
+@rule("HS 5.6", "HS 3.11")
+def test_a_card_that_was_turned_over_and_put_back_leaves_nothing_behind() -> None:
+    hand = "Emerald of the Sacred Wilds; Quin's Daggers"
+    scene = alone(hand, row=("Fish", "Frog", "Dragon"), promos="yes", deck="; ".join(["Copper"] * 12))
+    scene.plays("use:Emerald of the Sacred Wilds", "both", "use:Quin's Daggers", "both", "monster minion 1")
+    assert scene.g.solo.calmed == 0
+    scene.plays("end turn", "end turn")
+    assert (len(scene.tells("CALM")), scene.flipped) == (0, ["Squire"])
+
+
+@card("Mordell's Ring")
+@rule("HS 5.8", "HF 3.11")
+def test_the_ring_and_its_ability_wait_for_the_attack_of_this_turn_alone() -> None:
+    deck = "; ".join(["Copper"] * 12)
+    scene = alone("Mordell's Ring", "yellow yellow", row=("", "Octopus", ""), deck=deck)
+    scene.plays("use:Mordell's Ring", "both", "activate:Mordell's Ring", "end turn", "end turn", "flip assassin")
+    assert scene.asked == "blue: act"
+    scene = alone("Mordell's Ring; Copper", "yellow yellow", row=("", "Fish", "Octopus"), deck="Mordell's Ring; Copper")
+    scene.plays("activate:Mordell's Ring", "end turn", "use:Mordell's Ring", "end turn")
+    assert scene.offers == ["pass", "take squire"], "what was activated in the turn before counts no more"
 
 
 @card("Quin's Daggers", "Emerald of the Sacred Wilds", "Elemental Shard", "Mordell's Ring")

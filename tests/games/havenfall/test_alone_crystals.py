@@ -211,6 +211,46 @@ def test_what_a_crystal_exhausts_turns_no_deck() -> None:
     assert (total(scene.g.me().available), scene.flipped, scene.asked) == (0, [], "blue: act")
 
 
+@card("Confusion", "Expel")
+@rule("HS 5.16", "HS 5.11", "HS 2.7")
+def test_what_is_paid_for_expel_turns_decks_too() -> None:
+    scenes = (
+        alone(
+            "Copper",
+            "yellow red",
+            crystal="Sapphire Crystal",
+            tier=3,
+            monster_spells="Confusion; Hex",
+            spells="Expel",
+            seed=f"order {number}",
+        )
+        for number in range(20)
+    )
+    confusion = spell("Confusion").number
+    scene = next(scene for scene in scenes if scene.g.subject == confusion and scene.asked == "blue: cancel")
+    scene.plays("pass", "cast expel", "flip squire", "flip seer")
+    assert sorted(scene.flipped) == ["Seer", "Squire"]
+    assert scene.asked == "blue: act"
+    assert scene.g.turn.damage == 0, "and the Hex is undone"
+
+
+@card("Confusion", "Succumb")
+@rule("HS 5.16", "HS 5.18", "HF 3.11")
+def test_what_the_monsters_cast_holds_for_this_turn_alone() -> None:
+    scene = struck("Confusion", "Shield; Copper", "green").plays("end turn")
+    while scene.asked != "blue: act":
+        scene.plays(scene.offers[0])
+    down = scene.flipped
+    scene.plays("announce trash", "trash 1")
+    assert (scene.asked, scene.flipped) == ("blue: act", down)
+    scene = struck("Succumb", "Gold").plays("end turn")
+    while scene.asked != "blue: act":
+        scene.plays(scene.offers[0])
+    down = scene.flipped
+    assert "buy squire" in scene.plays("announce buy").offers
+    assert scene.plays("buy squire").flipped == down
+
+
 @card("Drain")
 @rule("HS 5.17")
 def test_drain_trashes_a_spell_of_the_player() -> None:
@@ -342,6 +382,17 @@ def test_spells_are_played_in_the_own_turn_and_not_while_monsters_move() -> None
     scene = alone("Copper", "green", row=("Octopus", "", ""), spells="Swift").plays("end turn")
     assert scene.asked == "blue: turn down"
     assert scene.g.players[0].cards.sizes[HAND] == 0
+
+
+@rule("HS 2.6", "HF 9.8", "HF 9.9")
+@card("Strength", "Swordsman")
+def test_after_a_spell_in_a_fight_what_is_in_play_may_still_be_used() -> None:
+    scene = alone("Swordsman; Copper", "green red", row=("Octopus", "", ""), spells="Strength", color="red")
+    scene.plays("announce fight", "fight minion 1", "cast strength", "choose:Swordsman")
+    assert scene.asked == "red: respond", "no spell is left, but a card that can do something"
+    scene.plays("activate:Swordsman", "or")
+    assert scene.asked == "red: act", "nothing is left to do, and the totals are compared"
+    assert scene.g.turn.victories == 1, "with 3 health more"
 
 
 @card("Succumb", "King Mordell")

@@ -10,8 +10,10 @@ from tablehaven.games.havenfall.options import LIMIT, OPTIONS
 from tablehaven.games.havenfall.pixels import COLORS, UNIT
 from tablehaven.games.havenfall.state import DECK, HAND, HELD, ON_TOP, SPELL_DECK, Havenfall
 from tablehaven.games.havenfall.turn import TURN
+from tablehaven.games.havenfall.view import table_view
 from tablehaven.kernel.bits import bit, size
 from tablehaven.kernel.fields import pack
+from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import Rng, seeded
 from tests.games.havenfall.box import CONTENT, card, spell
@@ -154,6 +156,33 @@ def test_spells_put_back_are_known_to_whoever_put_them_there() -> None:
     assert all(size(each) == 1 for each in truth)
     assert all([int(world.spells.held[place]) for place in places] == truth for world in worlds(turn, 0))
     assert len({int(world.spells.held[place]) for world in worlds(turn, 1) for place in places}) > 10
+
+
+@rule("HF 8.4", "HF 12.9", "HF 14.6")
+@about("Wizard")
+def test_spells_that_are_looked_at_are_shown_to_who_looks_and_to_nobody_else() -> None:
+    turn = Turn("Wizard", "blue red", seats=3).plays("activate 1")
+    views = {viewer: table_view(turn.g, viewer) for viewer in (0, 1, 2, SPECTATOR)}
+    assert len(views[0].looked_at or ()) == 3
+    assert [views[viewer].looked_at for viewer in (1, 2, SPECTATOR)] == [None, None, None]
+    kept = turn.offers[0]
+    turn.plays(kept)
+    assert len(table_view(turn.g, 0).looked_at or ()) == 2
+    assert [table_view(turn.g, viewer).players["blue"].spells for viewer in (1, 2, SPECTATOR)] == [None, None, None]
+
+
+@rule("HF 1.16", "HF 8.4")
+@about("Drain")
+def test_a_spell_that_was_drained_is_known_to_both_and_to_nobody_else() -> None:
+    scene = havenfall(available="blue", war_rooms="blue red green", spells={"blue": ["Drain"], "red": ["Hex", "Fear"]})
+    scene.plays("cast drain")
+    taken = int(scene.g.spells_of(0))
+    assert size(taken) == 1
+    assert {int(world.spells_of(0)) for world in worlds(scene, 0)} == {taken}
+    assert {int(world.spells_of(0)) for world in worlds(scene, 1)} == {taken}
+    assert len({int(world.spells_of(0)) for world in worlds(scene, 2)}) > 5
+    names = [spell.name for spell in CONTENT.cards.spells if taken & 2**spell.number]
+    assert [list(table_view(scene.g, viewer).players["blue"].seen_spells) for viewer in (1, 2)] == [names, []]
 
 
 @rule("HF 1.16")

@@ -117,6 +117,7 @@ def test_everybody_draws_five_of_ten_cards() -> None:
         for name, count in names.items():
             kind = g.tables.kind_of[card(name).number]
             assert held[DECK][kind] + held[HAND][kind] == count
+    assert [supply(g, name) for name in ("Sword", "Shield", "Spell Book")] == [0, 0, 0], "the others stay in the box"
 
 
 @rule("HF 2.16", "HF 2.17")

@@ -106,6 +106,18 @@ def test_whose_turn_it_is_may_use_abilities_when_asked_about_a_fight() -> None:
     assert scene.player("blue").points == 1
 
 
+@card("Rift Stone")
+@rule("HF 9.6", "HF 9.8")
+def test_a_pixel_that_is_there_for_this_turn_alone_lets_its_player_answer() -> None:
+    scene = havenfall(("Rift Stone",), spells={"blue": ["Swift"]}, row=("Octopus", "Octopus", "Frog"))
+    scene.plays("announce fight", "fight boss")
+    assert scene.asked == "red: act", "a spell, and nothing to pay with"
+    scene = havenfall(("Rift Stone",), spells={"blue": ["Swift"]}, row=("Octopus", "Octopus", "Frog"))
+    scene.plays("use:Rift Stone", "or", "monster boss", "announce fight", "fight boss")
+    assert scene.asked == "blue: respond"
+    assert "cast swift" in scene.offers
+
+
 @rule("HF 8.6")
 def test_some_spells_are_played_in_ones_own_turn_only() -> None:
     scene = havenfall(spells={"red": ["Alchemy"]}, rivals="yellow")
@@ -247,6 +259,16 @@ def test_a_weakened_cloak_costs_twice() -> None:
     scene = havenfall(("Champion's Cloak",), available="green", spells={"red": ["Weaken", "Fear"]}, rivals="blue red")
     scene.plays("cast weaken", "pass", "cast fear")
     assert scene.asked == "blue: act", "one green pixel is not two"
+    scene = havenfall(
+        ("Champion's Cloak", "Copper"),
+        available="green green yellow",
+        spells={"red": ["Weaken", "Fear"]},
+        rivals="blue red",
+    )
+    scene.plays("cast weaken", "pass", "cast fear", "activate:Champion's Cloak")
+    assert scene.player("blue").exhausted == pixels("green green")
+    scene.plays("activate:Copper")
+    assert scene.player("blue").exhausted == pixels("green green yellow"), "the first ability alone costs twice"
 
 
 @rule("HF 9.2", "HF 9.5")

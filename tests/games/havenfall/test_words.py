@@ -1,6 +1,8 @@
 """How cards in play are called in moves, and what is said of moves and monsters."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import tablehaven
 from tablehaven import Match
@@ -8,6 +10,8 @@ from tablehaven.games.havenfall.names import slot_names
 from tablehaven.games.havenfall.vocabulary import spoken
 from tablehaven.kernel.game import SPECTATOR
 from tablehaven.kernel.rng import seeded
+from tablehaven.kernel.state import NONE
+from tests.games.havenfall.alone import alone
 from tests.games.havenfall.box import CONTENT
 from tests.games.havenfall.scene import Scene, havenfall
 from tests.marks import card, rule
@@ -145,6 +149,116 @@ def test_a_game_alone_shows_what_waits_for_its_player() -> None:
     assert match.outcome is not None
     assert match.outcome.winners == ()
     assert match.outcome.endings[0] in game.endings
+
+
+@card("Sword", "Gold", "Cavalry")
+@rule("HF 4.3")
+@pytest.mark.parametrize(
+    ("name", "available", "said"),
+    [
+        ("Sword", "green", "Sword takes red: on the available side you lack 1 red pixel."),
+        ("Gold", "yellow red", "Gold takes 2 yellow: on the available side you lack 1 yellow pixel."),
+        ("Gold", "", "Gold takes 2 yellow: on the available side you lack 2 yellow pixels."),
+        (
+            "Cavalry",
+            "red",
+            "Cavalry takes blue and green: on the available side you lack 1 blue pixel and 1 green pixel.",
+        ),
+    ],
+)
+def test_which_pixels_an_ability_lacks_is_named(name: str, available: str, said: str) -> None:
+    scene = havenfall(
+        [name], available=available, heroes="squire swordsman shape_shifter assassin cavalry cloaks_of_order"
+    )
+    refused = scene.refuses(f"activate:{name}")
+    assert (refused.rule, refused.sentence) == ("HF 4.3", said)
+
+
+@card("Hex", "Lightning Strike", "Radiate")
+@rule("HF 8.5", "HF 4.4")
+@pytest.mark.parametrize(
+    ("name", "available", "said"),
+    [
+        ("hex", "red", "Hex takes red and any: on the available side you lack 1 pixel of any color."),
+        ("hex", "blue", "Hex takes red and any: on the available side you lack 1 red pixel."),
+        (
+            "lightning strike",
+            "red",
+            "Lightning Strike takes blue, red and any: "
+            "on the available side you lack 1 blue pixel and 1 pixel of any color.",
+        ),
+        ("radiate", "", "Radiate takes any: on the available side you lack 1 pixel of any color."),
+    ],
+)
+def test_which_pixels_a_spell_lacks_is_named(name: str, available: str, said: str) -> None:
+    scene = havenfall(available=available, spells={"blue": [name]})
+    refused = scene.refuses(f"cast {name}")
+    assert (refused.rule, refused.sentence) == ("HF 8.5", said)
+
+
+@card("Weaken", "Tome of Serpents")
+@rule("HF 4.3", "HF 12.15")
+def test_what_is_doubled_and_what_any_color_pays_is_named_so() -> None:
+    scene = havenfall(["Shield"], available="green red", spells={"red": ["Weaken"]}, rivals="blue").plays("cast weaken")
+    assert scene.refuses("activate:Shield").sentence == (
+        "Shield takes 2 green: on the available side you lack 1 green pixel."
+    )
+    scene = havenfall(["Tome of Serpents"], available="blue red", spells={"blue": ["Corrupt"]})
+    assert "1 green pixel and 1 yellow pixel" in scene.refuses("cast corrupt").sentence
+    scene.plays("activate:Tome of Serpents")
+    assert scene.refuses("cast corrupt").sentence == (
+        "Corrupt takes 4 any: on the available side you lack 3 pixels of any color."
+    )
+
+
+@card("Sword")
+@rule("HS 4.1", "HS 4.3")
+@pytest.mark.parametrize(("pixels", "deck"), [("red", 1), ("red red red red", 2), ("red red red red red red red", 3)])
+def test_alone_a_stolen_card_is_shown_with_the_deck_it_goes_back_to(pixels: str, deck: int) -> None:
+    game = tablehaven.game("havenfall-solo")
+    scene = alone("Sword; Copper", pixels).plays("activate:Sword")
+    view = game.view(scene.g, 0)
+    assert [shown.owner for shown in view.in_play] == [None, None, f"opponent deck {deck}"]
+    assert f"· of the opponent deck {deck}" in " ".join(game.picture(view).split())
+
+
+@card("Sword")
+@rule("HF 10.4")
+def test_a_stolen_card_is_shown_with_its_owner() -> None:
+    scene = havenfall(["Sword"], available="red", hands={"red": ["Shield"]}).plays("activate:Sword")
+    view = GAME.view(scene.g, SPECTATOR)
+    assert [shown.owner for shown in view.in_play] == [None, "red"]
+    assert "· of Red" in " ".join(GAME.picture(view).split())
+
+
+@card("Sapphire Crystal", "Lightning Strike")
+@rule("HS 2.2", "HS 2.4")
+def test_alone_the_crystal_of_the_turn_and_what_the_monsters_cast_are_shown() -> None:
+    game = tablehaven.game("havenfall-solo")
+    shown = game.picture(game.view(alone(crystal="Sapphire Crystal", monster_spells="Lightning Strike").g, 0))
+    assert "this turn: Sapphire Crystal – Play the top monster spell." in shown
+    assert "monster spells this turn: Lightning Strike" in shown, "whether anything of it holds or not"
+
+
+@card("The Rift Core")
+@rule("HF 14.7", "HF 2.3", "HF 2.4")
+def test_why_an_artifact_cannot_be_bought_names_the_rule_that_left_it_out() -> None:
+    scene = havenfall(("Gold", "Gold", "Gold")).plays("announce buy")
+    refused = scene.refuses("buy the rift core")
+    assert (refused.rule, refused.sentence) == (
+        "HF 14.7",
+        "The Rift Core is promotional, and this game is played without such artifacts.",
+    )
+    names = ["alira's talisman", "crown of nyra", "tome of serpents", "trident of the lost seas"]
+    upper, lower = (
+        CONTENT.cards.cards[int(scene.g.tables.card_of[kind])].name.lower() for kind in scene.g.artifacts[:2]
+    )
+    assert f"buy {upper}" in scene.offers
+    assert scene.refuses(f"buy {lower}").rule == "HF 2.4"
+    assert [scene.refuses(f"buy {name}").rule for name in names if name not in (upper, lower)] == ["HF 2.3", "HF 2.3"]
+    scene = havenfall(("Gold", "Gold", "Gold"), promos="yes").plays("announce buy")
+    scene.g.artifacts = vec[i64]([NONE] * 8)
+    assert scene.refuses("buy the rift core").rule == "HF 2.3"
 
 
 def test_spells_and_cards_are_helped_with_their_cost_and_words() -> None:

@@ -56,6 +56,17 @@ def test_a_lone_commander_is_pushed_away_all_the_same() -> None:
     assert scene.space("Khar-Vael the Broodlord") == "b6"
 
 
+@rule("WH 5.9")
+@pytest.mark.parametrize(
+    ("attacker", "defender", "behind"),
+    [("c3", "c5", "c6"), ("c5", "c3", "c2"), ("b4", "d4", "e4"), ("c5", "c7", ""), ("c3", "d4", "")],
+)
+def test_straight_away_is_the_same_from_two_spaces_off(attacker: str, defender: str, behind: str) -> None:
+    board = war({}, {}).g.tables.board
+    found = board.behind(board.names.index(attacker), board.names.index(defender))
+    assert found == (2 ** board.names.index(behind) if behind else 0)
+
+
 @rule("WH 6.6", "WH 6.3")
 @card("Fresh Recruits", "Medic Squad")
 def test_replacing_a_health_upgrade_reckons_loss_and_gain_together() -> None:
@@ -218,7 +229,9 @@ def test_a_deadly_status_costs_health_at_the_end_of_its_own_players_turn_alone()
 def test_who_fells_the_commander_wins_and_nothing_else_does() -> None:
     scene = war({"Firebreathers": "f6"}, {}, damage={"Khar-Vael the Broodlord": 9}, foes_deck="-").rolls(6, 1)
     assert not scene.over
+    assert scene.view(0).sides["north"].hand is None
     scene.plays("attack khar-vael the broodlord with firebreathers")
+    assert scene.view(0).sides["north"].hand == (), "at the end everything lies open"
     outcome = scene.outcome
     assert outcome is not None and outcome.winners == (0,) and outcome.endings == ("a commander fell",)
     assert "South wins" in outcome.reason
@@ -247,6 +260,10 @@ def test_the_active_player_can_be_let_win() -> None:
     scene.g.irradiated = 2 ** number(scene.g, "General Ada Kestrel")
     scene.rolls(6, 1).plays("attack khar-vael the broodlord with general ada kestrel")
     assert scene.outcome is not None and scene.outcome.winners == (0,) and scene.outcome.rule == "WH 10.3"
+    scene = war(*armies, damage=damage, both_fall="active_wins", active="north")
+    scene.g.irradiated = 2 ** number(scene.g, "Khar-Vael the Broodlord")
+    scene.rolls(6, 1).plays("attack general ada kestrel with khar-vael the broodlord")
+    assert scene.outcome is not None and scene.outcome.winners == (1,) and scene.outcome.rule == "WH 10.3"
 
 
 @rule("WH 10.4")

@@ -10,6 +10,7 @@ from tablehaven.games.warhaven.effects.verb import VERBS
 from tablehaven.games.warhaven.language import AT_PLAY, DO_STATUS
 from tablehaven.kernel.bits import bit, listed
 from tablehaven.kernel.state import NONE
+from tablehaven.table.undo import undoable
 from tests.games.warhaven.decks import altered
 from tests.games.warhaven.decks import card as kind_of
 from tests.games.warhaven.scene import number, war
@@ -221,10 +222,12 @@ def test_plus_damage_for_a_success_alone_needs_one(tmp_path: Path) -> None:
     """With Daisy Cartridges whose damage is dealt if the attack succeeds."""
     sure = 'words = "Plus 1 damage."\neffects = [\n  { at = "end_combat", do = "damage", who = "defender", n = 1 },'
     file = altered(tmp_path, (sure, sure.replace("n = 1 }", 'n = 1, if = ["attack_success"] }')))
-    for dice, left in (((1, 6), 8), ((6, 5), 8 - 2 - 1)):
+    for dice, left, told in (((1, 6), 8, "The attack fails"), ((6, 5), 8 - 2 - 1, "3 of 8 health.")):
         scene = war({"Rooftop Marksmen": "c3"}, {"Rustback Hauler": "c5"}, hand="Daisy Cartridges", content=file)
+        odds = scene.odds("Rooftop Marksmen", "Rustback Hauler", "Daisy Cartridges")
+        assert odds.losses[6 * (dice[0] - 1) + dice[1] - 1] == 8 - left
         scene.rolls(*dice).plays("attack rustback hauler with rooftop marksmen", "play daisy cartridges")
-        assert scene.health("Rustback Hauler") == left
+        assert scene.health("Rustback Hauler") == left and told in scene.told()
 
 
 @rule("WH 9.10", "WH 9.2")
@@ -260,3 +263,26 @@ def test_what_is_discarded_at_random_may_be_any_card_of_the_hand() -> None:
         scene = war({}, {}, hand="Jammed Signals", foes_hand="; ".join(hand)).rolls(*chance)
         kept |= set(scene.plays("cast jammed signals").hand("north"))
     assert kept == set(hand)
+
+
+@rule("WH 8.5")
+def test_an_attack_and_its_card_are_said_in_one_breath_and_taken_back_until_the_defender_is_asked() -> None:
+    scene = war({"Firebreathers": "c3"}, {"Rustback Hauler": "c4"}, hand="Killing Blow", foes_hand="Glancing Hit")
+    scene.plays("attack rustback hauler with firebreathers")
+    assert undoable(scene, 0) == [0]
+    scene.undo()
+    scene.play_all(["attack rustback hauler with firebreathers", "play killing blow"], 0)
+    assert scene.asked == "north defense card" and undoable(scene, 0) == []
+
+
+@rule("WH 8.6", "WH 4.11")
+def test_of_two_cards_that_are_alike_one_is_offered() -> None:
+    hand = "Bayonet Rush; Bayonet Rush; Trench Carbine; Trench Carbine; Charge Order; Charge Order"
+    hand += "; Signal Flare; Signal Flare; Shrapnel Drop; Shrapnel Drop"
+    foes_hand = "Glancing Hit; Glancing Hit"
+    scene = war({"Ashfall Regulars": "c3"}, {"Rustback Hauler": "c4"}, hand=hand, foes_hand=foes_hand)
+    assert len(set(scene.offered)) == len(scene.offered)
+    scene.plays("attack rustback hauler with ashfall regulars")
+    assert scene.offered == ["pass", "play bayonet rush"]
+    scene.plays("play bayonet rush")
+    assert scene.offered == ["pass", "play glancing hit"]

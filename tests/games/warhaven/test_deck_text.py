@@ -86,15 +86,15 @@ def test_names_with_marks_are_found() -> None:
 def test_an_unknown_card_is_told_with_its_line_and_what_may_be_meant() -> None:
     text = ASHFALL.replace("2 Trench Carbine", "2 Trench Carbin")
     line = line_of(text, "Trench Carbin")
-    assert faults(text) == [f"line {line}: There is no card “Trench Carbin”. Did you mean Trench Carbine?"]
+    assert faults(text) == [f"line {line}: There is no card “Trench Carbin”. Did you mean Trench Carbine? [WH 2.1]"]
 
 
 def test_every_unknown_card_is_told_and_every_rule_that_is_surely_broken() -> None:
     text = ASHFALL.replace("2 Trench Carbine", "2 Zzyzx").replace("2 Dig In", "3 Dig In") + "Qwertyuiop\n"
     assert faults(text) == [
-        f"line {line_of(text, 'Zzyzx')}: There is no card “Zzyzx”.",
+        f"line {line_of(text, 'Zzyzx')}: There is no card “Zzyzx”. [WH 2.1]",
         f"line {line_of(text, 'Dig In')}: Two copies of a card are the limit: there are three of Dig In. [WH 2.4]",
-        f"line {line_of(text, 'Qwerty')}: There is no card “Qwertyuiop”.",
+        f"line {line_of(text, 'Qwerty')}: There is no card “Qwertyuiop”. [WH 2.1]",
     ]
 
 
@@ -112,10 +112,26 @@ def test_rules_are_told_at_the_last_line_that_breaks_them() -> None:
     ]
 
 
+def test_what_plays_on_nobody_is_told_beside_an_unknown_card_once_all_characters_are_known() -> None:
+    text = ASHFALL.replace("2 Trench Carbine", "2 Zzyzx").replace("1 Loyal Guard", "1 Brood-Kin")
+    unknown = f"line {line_of(text, 'Zzyzx')}: There is no card “Zzyzx”. [WH 2.1]"
+    told, misfit = faults(text)
+    assert told == unknown
+    assert misfit.startswith(f"line {line_of(text, 'Brood-Kin')}: Brood-Kin plays on no character of this army")
+    assert faults(text.replace("1 Sgt. Roberts", "# 1 Sgt. Roberts")) == [unknown]  # the unknown one may be its bearer
+
+
 @pytest.mark.parametrize("count", ["0", "100", "99999999999999999999"])
 def test_odd_numbers_of_copies(count: str) -> None:
-    (fault,) = [fault for fault in read(CARDS, f"{count} Dig In").faults if not fault.rule]
-    assert "is not a number of copies." in str(fault)
+    assert f"line 1: {count} is not a number of copies. [WH 2.4]" in faults(f"{count} Dig In")
+
+
+def test_of_no_deck_at_all_it_is_told_what_is_lacking() -> None:
+    assert faults("") == [
+        "An army has six characters, and this one has none. [WH 2.1]",
+        "A support deck has 25 cards, and this one has none. [WH 2.1]",
+        "An army has one commander, and this one has none. [WH 2.2]",
+    ]
 
 
 def test_what_is_far_too_long_is_not_read() -> None:

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from tablehaven.games.warhaven.combat import ROLL_AGAIN
+from tablehaven.games.warhaven.combat import PLAY_ATTACK_CARD, PLAY_DEFENSE_CARD, ROLL_AGAIN
 from tablehaven.games.warhaven.state import WarHaven
 from tests.games.warhaven.scene import Scene, chance_of, number, war
 from tests.marks import rule
@@ -36,10 +36,10 @@ def test_the_odds_are_what_all_pairs_of_dice_come_to(
     attacker, _, defender, attack, defense, _ = case
     scene = engaged(case)
     told = scene.odds(attacker, f"North's {defender}", attack, defense)
-    hits = felled = lost = total = back = 0
+    hits = felled = lost = total = 0
     for dice in product(range(1, 7), repeat=2):
         played = engaged(case).rolls(*dice)
-        before, own = played.health(f"North's {defender}"), played.health(attacker)
+        before = played.health(f"North's {defender}")
         played.plays(f"attack {defender.lower()} with {attacker.lower()}")
         for card in (attack, defense):
             if card:
@@ -51,7 +51,6 @@ def test_the_odds_are_what_all_pairs_of_dice_come_to(
         felled += left == 0
         lost += played.health(attacker) == 0
         total += int(told.losses[(dice[0] - 1) * 6 + dice[1] - 1])
-        back += own - played.health(attacker)
         assert left == max(before - int(told.losses[(dice[0] - 1) * 6 + dice[1] - 1]), 0)
     assert told.hit == pytest.approx(hits / 36)
     assert told.fell == pytest.approx(felled / 36)
@@ -60,39 +59,46 @@ def test_the_odds_are_what_all_pairs_of_dice_come_to(
     assert sum(told.chances) == pytest.approx(0 if defense == "Positron Energy Shield" else 1)
 
 
-def damage_after(scene: Scene, dice: tuple[int, ...], card: str) -> int:
-    """What the dice cost the Hauler, in a copy; whatever may be rolled again is."""
+def damage_after(scene: Scene, dice: tuple[int, ...], defender: str) -> int:
+    """What the dice cost the defender, in a copy; all cards are played, and whatever may be rolled again is."""
     position = scene.position.copy()
     g, words = position.state, scene.g.words
     assert isinstance(g, WarHaven)
     g.chance = chance_of(dice)
     position.play(next(int(answer) for answer in g.options if words.attack <= answer < words.upgrade))
-    if card:
+    while g.kind in (PLAY_ATTACK_CARD.kind, PLAY_DEFENSE_CARD.kind):
         position.play(g.option(1))
     if g.kind == ROLL_AGAIN.kind:
         position.play(words.reroll)
-    return int(g.damage[number(g, "Rustback Hauler")])
+    return int(g.damage[number(g, defender)])
 
 
 @rule("WH 8.9")
 @pytest.mark.parametrize(
-    ("attacker", "card", "upgrade"),
+    ("attacker", "card", "upgrade", "defense", "dice"),
     [
-        ("Salvage Gunners", "", ""),
-        ("Salvage Gunners", "", "Targeting Visor"),
-        ("Prism Rifles", "Second Volley", ""),
-        ("Lattice Troopers", "Precision Strike", ""),
+        ("Salvage Gunners", "", "", "", 3),
+        ("Salvage Gunners", "", "Targeting Visor", "", 4),
+        ("Salvage Gunners", "", "", "Smoke Screen", 4),
+        ("Prism Rifles", "Second Volley", "", "", 3),
+        ("Prism Rifles", "Second Volley", "", "Smoke Screen", 4),
+        ("Lattice Troopers", "Precision Strike", "", "", 3),
+        ("Lattice Troopers", "Precision Strike", "", "Smoke Screen", 4),
     ],
 )
-def test_the_odds_know_what_is_rolled_again(attacker: str, card: str, upgrade: str) -> None:
+def test_the_odds_know_what_is_rolled_again(attacker: str, card: str, upgrade: str, defense: str, dice: int) -> None:
     """Three or four dice are enough to follow: whether a die is rolled again is told by those before it."""
-    upgrades = {attacker: upgrade} if upgrade else {}
-
-    scene = war({attacker: "c3"}, {"Rustback Hauler": "c4"}, hand=card, upgrades=upgrades)
-    dice = 4 if upgrade else 3
-    all_dice = list(product(range(1, 7), repeat=dice))
-    mean = sum(damage_after(scene, faces, card) for faces in all_dice) / len(all_dice)
-    assert scene.odds(attacker, "Rustback Hauler", card).mean == pytest.approx(mean)
+    defender = "North's Trench Rats" if defense else "Rustback Hauler"
+    upgrades = {attacker: upgrade} if upgrade else {defender: "Drillmaster"} if defense else {}  # so that nobody falls
+    armies = {attacker: "c3"}, {defender.removeprefix("North's "): "c4"}
+    scene = war(*armies, hand=card, foes_hand=defense, upgrades=upgrades)
+    lost = [damage_after(scene, faces, defender) for faces in product(range(1, 7), repeat=dice)]
+    odds = scene.odds(attacker, defender, card, defense)
+    assert odds.mean == pytest.approx(sum(lost) / len(lost))
+    assert odds.hit == pytest.approx(sum(loss > 0 for loss in lost) / len(lost))
+    assert sum(odds.chances) == pytest.approx(1)
+    whole_table = sum(chance * int(loss) for chance, loss in zip(odds.chances, odds.losses, strict=True))
+    assert whole_table == pytest.approx(odds.mean)
 
 
 @rule("WH 8.8")

@@ -69,6 +69,7 @@ def test_both_choose_at_the_same_time_a_ready_deck_or_card_by_card() -> None:
     assert "deck brood tide" in texts(match, 0) and "recruit firebreathers" in texts(match, 0)
     match.play("deck brood tide", 1)
     assert match.deciding == [0]
+    assert [match.view(seat).asked for seat in (0, 1, SPECTATOR)] == [("south",), (), ()]
     assert match.question(1) == "Both players choose their decks in secret."
     match.play("recruit firebreathers", 0)
     with refused("WH 2.7", "card by card"):

@@ -1,5 +1,7 @@
 """What each player can tell of the other's cards [WH 1.12]."""
 
+import pytest
+
 from tablehaven.games.warhaven import GAME
 from tablehaven.games.warhaven.state import WarHaven
 from tablehaven.kernel.bits import listed, size
@@ -102,3 +104,14 @@ def test_a_world_that_people_play_without_limit_ends_for_computers() -> None:
     world = scene.position.imagined(0, seeded("to the end"))
     world.play_out(seeded("moves"))
     assert world.state.over
+
+
+@rule("WH 1.12", "WH 6.1")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_upgrades_stay_under_their_bearers_in_any_world(seat: int) -> None:
+    upgrades = {"South's Ashfall Regulars": "Trench Carbine", "North's Ashfall Regulars": "Veteran Cadre"}
+    scene = war({"Ashfall Regulars": "c3"}, {"Ashfall Regulars": "c5"}, upgrades=upgrades)
+    for number in range(5):
+        sides = GAME.view(imagined(scene, seat, number), 0).sides.values()
+        units = [unit for side in sides for unit in side.army or () if unit.upgrades]
+        assert {unit.space: unit.upgrades[0].name for unit in units} == {"c3": "Trench Carbine", "c5": "Veteran Cadre"}

@@ -12,9 +12,10 @@ from tablehaven.kernel.bits import size
 from tablehaven.kernel.match import Match
 from tablehaven.kernel.rng import seeded
 from tablehaven.kernel.state import ALL_SEEING, NONE
-from tests.games.warhaven.decks import FILE, altered, card
+from tests.games.warhaven.decks import FILE, altered
+from tests.games.warhaven.decks import card as kind_of
 from tests.games.warhaven.scene import number, war
-from tests.marks import rule
+from tests.marks import card, rule
 
 
 @rule("WH 9.9")
@@ -98,13 +99,14 @@ def test_who_is_pinned_by_an_attack_does_not_evade_after_it() -> None:
 @rule("WH 9.5", "WH 9.10")
 def test_who_cannot_be_exhausted_is_not_by_a_card_of_its_own_player_either() -> None:
     scene = war({"Unit Seven": "c3", "Lattice Troopers": "d3"}, {"Rustback Hauler": "c4"})
-    effects = scene.g.tables.of_support(card("Overclock"), AT_PLAY)
+    effects = scene.g.tables.of_support(kind_of("Overclock"), AT_PLAY)
     exhaust = next(effect for effect in effects if effect.do == DO_EXHAUST)
     for name, can in (("Unit Seven", False), ("Lattice Troopers", True)):
         assert VERBS[DO_EXHAUST].can(scene.g, Deed(0, NONE, number(scene.g, name)), exhaust) == can
 
 
 @rule("WH 1.8")
+@card("Field Generator")
 def test_a_commander_is_no_ally_of_the_character_beside_it() -> None:
     scene = war(
         {"Hover Lancet": "c3", "Archon Velis Tau": "c2", "Drone Laborers": "d3"},
@@ -129,6 +131,7 @@ def test_whoever_has_felled_the_commander_is_asked_nothing_more() -> None:
 
 
 @rule("WH 8.12", "WH 8.13")
+@card("Phase Shift")
 def test_a_phase_shift_lets_a_neighbor_strike() -> None:
     for place, ignored in (("c3", False), ("c2", True)):
         scene = war({"Rooftop Marksmen": place}, {"Lattice Troopers": "c4"}, foes_hand="Phase Shift")
@@ -165,7 +168,7 @@ def test_who_is_exhausted_anew_while_it_would_end_is_so_through_the_next_turn() 
     scene = war({"Firebreathers": "c3"}, {})
     unit = number(scene.g, "Firebreathers")
     scene.g.exhausted = scene.g.exhaustion_ending = 2**unit
-    (effect,) = scene.g.tables.of_support(card("Suppressing Volley"), AT_PLAY)
+    (effect,) = scene.g.tables.of_support(kind_of("Suppressing Volley"), AT_PLAY)
     VERBS[DO_EXHAUST].do(scene.g, Deed(1, NONE, unit), effect)
     scene.next_turn().next_turn()
     assert scene.has("exhausted", "Firebreathers")
@@ -193,6 +196,38 @@ def test_all_cards_of_a_deck_are_in_the_game() -> None:
     for seat in ("south", "north"):
         side = match.view(ALL_SEEING).sides[seat]
         assert len(side.hand) == 5 and side.deck_size == 20
+
+
+@rule("WH 9.4", "WH 9.11")
+def test_what_heals_as_a_turn_ends_comes_after_its_losses(tmp_path: Path) -> None:
+    """With an Izzra who regains health as her player's turn ends."""
+    file = altered(
+        tmp_path, ('at = "turn_start", do = "heal", who = "self"', 'at = "turn_end", do = "heal", who = "self"')
+    )
+    for damage, left in ((3, 9 - 3), (8, 0)):  # whom a loss fells is not healed
+        scene = war({"Izzra the Unshed": "c3"}, {}, damage={"Izzra the Unshed": damage}, content=file)
+        scene.g.deadly = 2 ** number(scene.g, "Izzra the Unshed")
+        assert scene.plays("pass").health("Izzra the Unshed") == left
+        assert scene.next_turn().health("Izzra the Unshed") == left  # nor is anybody in the opponent's
+
+
+@rule("WH 1.8", "WH 8.7")
+def test_what_is_for_ones_commander_is_for_nobody_else(tmp_path: Path) -> None:
+    """With a Sgt. Roberts who strengthens his commander, and a Battle Hymn that does."""
+    roberts = 'who = "adjacent_allies", stat = "attack", n = 1, until = "attached", classes = ["grunt", "infantry"]'
+    hymn = 'who = "my_allies", stat = "attack", n = 2, until = "end_of_turn" }'
+    file = altered(
+        tmp_path,
+        (roberts, 'who = "my_commander", stat = "attack", n = 1, until = "attached"'),
+        (hymn, hymn.replace("my_allies", "my_commander")),
+    )
+    scene = war({"Sgt. Roberts": "c3", "Ashfall Regulars": "c4"}, {}, hand="Battle Hymn", content=file)
+    commander, ally = number(scene.g, "General Ada Kestrel"), number(scene.g, "Ashfall Regulars")
+    assert base(scene.g, commander, STAT_ATTACK) == 7 + 1 and base(scene.g, ally, STAT_ATTACK) == 7
+    scene.plays("cast battle hymn")
+    assert base(scene.g, commander, STAT_ATTACK) == 7 + 1 + 2 and base(scene.g, ally, STAT_ATTACK) == 7
+    scene.g.alive &= ~(1 << number(scene.g, "Sgt. Roberts"))
+    assert base(scene.g, commander, STAT_ATTACK) == 7 + 2
 
 
 GRANTED = 'effects = [\n  { at = "passive", do = "stat", who = "self", stat = "attack", n = 2, until = "attached" },\n'

@@ -1,5 +1,8 @@
 """The turn, its actions and its draw [WH 4]."""
 
+from pathlib import Path
+
+from tests.games.warhaven.decks import altered
 from tests.games.warhaven.scene import EMPTY, number, war
 from tests.marks import decision, refused, rule
 
@@ -113,6 +116,13 @@ def test_the_draw_may_be_left_out_and_an_empty_deck_costs_nothing() -> None:
     assert scene.hand("south") == [] and "draw no card" in scene.told()
     scene = war({}, {}, deck=EMPTY).plays("move general ada kestrel to a2")
     assert scene.asked == "north act" and not scene.over
+
+
+@rule("WH 4.9")
+def test_the_draw_is_as_many_cards_as_the_content_file_says(tmp_path: Path) -> None:
+    file = altered(tmp_path, ("draws = 1\n", "draws = 2\n"))
+    scene = war({}, {}, content=file).plays("move general ada kestrel to a2", "draw")
+    assert len(scene.hand("south")) == 2
 
 
 @rule("WH 4.10")

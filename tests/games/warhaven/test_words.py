@@ -5,8 +5,9 @@ import pytest
 from tablehaven.games.warhaven import GAME
 from tablehaven.games.warhaven.events import added_to_base, packed_parts
 from tablehaven.kernel.game import SPECTATOR
+from tablehaven.kernel.motive import Course
 from tablehaven.players.advice import explained
-from tests.games.warhaven.scene import war
+from tests.games.warhaven.scene import Scene, number, war
 from tests.marks import rule
 from tests.walks import match_walk, walk
 
@@ -29,7 +30,7 @@ def test_a_combat_is_told_as_sums() -> None:
         "North plays Dig In for the defense.",
         "Attack 7 + 5 (die) = 12.",
         "Defense 5 + 3 (card) + 2 (die) = 10.",
-        "Plus 1 damage.",
+        "Plus 1 damage by Daisy Cartridges.",
         "The attack succeeds, and costs North’s Ashfall Regulars 3 of 9 health.",
     ]
     assert scene.story(1)[0] == "South attacks your Ashfall Regulars with Rooftop Marksmen."
@@ -58,6 +59,35 @@ def test_what_a_sum_is_made_of_is_told_to_programs_too() -> None:
     assert added_to_base(packed_parts(-5, 10, 3)) == {"upgrades": -5, "effects": 10, "card": 3}
     assert packed_parts(11, 0, 0) == packed_parts(0, -6, 0) == 0, "what does not fit is not told"
     assert added_to_base(0) == {}
+
+
+@rule("WH 8.10", "WH 8.15", "WH 9.8")
+def test_all_damage_says_what_deals_it() -> None:
+    scene = war({"Firebreathers": "c3"}, {"Mara Voss, Duelist": "c4"}, foes_hand="Riposte").rolls(1, 6)
+    scene.g.irradiated = 2 ** number(scene.g, "Firebreathers")
+    scene.plays("attack mara voss, duelist with firebreathers", "play riposte")
+    assert scene.story(0)[-4:] == [
+        "The attack fails against North’s Mara Voss, Duelist.",
+        "Damage to your Firebreathers: 2, by irradiation.",
+        "Damage to your Firebreathers: 2, by Mara Voss, Duelist.",
+        "Damage to your Firebreathers: 2, by Riposte.",
+    ]
+    assert scene.health("Firebreathers") == 10 - 6
+    enemies = {"Unit Seven": "c4", "Hover Lancet": "d4"}
+    scene = war({"Stormcallers": "c3"}, enemies, hand="Inferno Breath").rolls(5, 6)
+    scene.plays("attack unit seven with stormcallers", "play inferno breath")
+    assert "Plus 1 damage by Stormcallers. The attack succeeds" in scene.told()
+    assert scene.story(1)[-1] == "Damage to your Hover Lancet: 2, by Inferno Breath."
+    scene = war({}, {"Hover Lancet": "d4"}, hand="Shrapnel Drop").plays("cast shrapnel drop against hover lancet")
+    assert scene.story(0)[-1] == "Damage to North’s Hover Lancet: 2, by Shrapnel Drop."
+
+
+@rule("WH 8.9", "WH 8.11")
+@pytest.mark.parametrize(("dice", "told"), [((4, 6, 6), ["Plus 1 damage by Stormcallers."]), ((4, 6, 1), [])])
+def test_only_the_last_dice_are_told_of(dice: tuple[int, ...], told: list[str]) -> None:
+    scene = war({"Stormcallers": "c3"}, {"Unit Seven": "c4"}, hand="Second Volley").rolls(*dice)
+    scene.plays("attack unit seven with stormcallers", "play second volley", "reroll")
+    assert [line for line in scene.story(0) if line.startswith("Plus")] == told
 
 
 @rule("WH 5.1", "WH 7.7")
@@ -128,6 +158,38 @@ def test_a_hint_says_what_a_move_does(move: str, reason: str) -> None:
         damage={"Drone Laborers": 4},
     )
     assert reason in explained(scene, scene.number(move), 0, 6)
+
+
+def test_a_hint_in_combat_tells_what_a_card_does_to_the_odds() -> None:
+    armies = {"Firebreathers": "c3"}, {"Rustback Hauler": "c4"}
+    scene = war(*armies, hand="Killing Blow", foes_hand="Brace for Impact")
+    scene.plays("attack rustback hauler with firebreathers")
+    killing = "Raises the odds that North’s Rustback Hauler falls from 3% to 72%."
+    assert explained(scene, scene.number("play killing blow"), 0, 6) == killing
+    scene.plays("play killing blow")
+    bracing = "Cuts the odds that your Rustback Hauler falls from 72% to 28%."
+    assert explained(scene, scene.number("play brace for impact"), 1, 6) == bracing
+    scene = war(*armies, hand="Tail Sweep", upgrades={"Rustback Hauler": "Reactive Armor"})
+    scene.plays("attack rustback hauler with firebreathers")
+    sweeping = "Raises the odds that North’s Rustback Hauler is hit from 72% to 92%."
+    assert explained(scene, scene.number("play tail sweep"), 0, 6) == sweeping
+
+
+def test_a_hint_counts_what_a_spell_adds_to_its_attack() -> None:
+    scene = war({"Lattice Troopers": "c3"}, {"Rustback Hauler": "c4"}, hand="Overclock")
+    likely = "is likely to hit North’s Rustback Hauler"
+    assert likely not in spoken_for(scene, "attack rustback hauler with lattice troopers")
+    scene.plays("cast overclock on lattice troopers")
+    assert likely in spoken_for(scene, "strike rustback hauler")
+
+
+def spoken_for(scene: Scene, move: str) -> list[str]:
+    """All that speaks for and against a move."""
+    answer, after = scene.number(move), scene.position.copy()
+    after.state.listening = True
+    after.play(answer)
+    course = Course(0, 0, answer, scene.position.copy().state, after.state, tuple(int(e) for e in after.state.told))
+    return [motive.words for motive in GAME.motives(course)]
 
 
 @pytest.mark.parametrize("number", range(2))

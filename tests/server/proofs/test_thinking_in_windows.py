@@ -11,6 +11,9 @@ from types import SimpleNamespace
 
 import pytest
 
+import tablehaven
+from tablehaven.games.havenfall.pixels import COLORS, UNIT
+from tablehaven.games.havenfall.state import HELD, SPELL_DECK, Havenfall
 from tablehaven.kernel.position import Position
 from tablehaven.kernel.rng import seeded
 from tablehaven.server import invitations, upkeep
@@ -26,6 +29,7 @@ BEAT = 60  # seconds: long enough for a slow machine
 STEP = 7.5  # seconds of the timeline that are compared at a time
 PASS = 0
 NORTH = 0
+TABLES = {"ferry": {"ferries": "3"}, "havenfall": {"war_rooms": "blue red green"}}
 
 
 class Thinking:
@@ -51,7 +55,7 @@ class Thinking:
 
 
 async def twins(
-    stack: AsyncExitStack, folder: Path, monkeypatch: pytest.MonkeyPatch, number: int, beat: int
+    stack: AsyncExitStack, folder: Path, monkeypatch: pytest.MonkeyPatch, game: str, number: int, beat: int
 ) -> list[tuple[World, Thinking]]:
     """Two tables that are the same, down to the tokens: a person in the first seat, computer players in the others."""
     made = []
@@ -65,9 +69,9 @@ async def twins(
         monkeypatch.setattr(house.hub.computers, "choose", thinking.choose)
         monkeypatch.setattr(house.hub.computers, "seem_to_choose", thinking.seem_to_choose)
         table = await house.open_table(
-            game="ferry",
-            options={"ferries": "3"},
-            seats={"north": {"holder": "me"}},
+            game=game,
+            options=TABLES[game],
+            seats={tablehaven.game(game).seats(tablehaven.game(game).choose(TABLES[game]))[NORTH]: {"holder": "me"}},
             rest={"holder": "computer", "player": "random"},
             beat=beat,
             limit=None,
@@ -76,6 +80,19 @@ async def twins(
     monkeypatch.setattr(upkeep, "TOGETHER", 3600.0)  # who else comes and goes is told when the test is over
     monkeypatch.setattr(upkeep, "_dice", SimpleNamespace(uniform=lambda low, high: (low + high) / 2))
     return made
+
+
+def arm(world: World) -> None:
+    """Who thinks at a table of Havenfall holds spells, and can pay for them."""
+    g = world.match.state
+    if isinstance(g, Havenfall):
+        for player in g.players[NORTH + 1 :]:
+            for color in range(COLORS):
+                g.pixels -= UNIT[color]
+                player.available += UNIT[color]
+            for _ in range(2):
+                g.spells.draw(SPELL_DECK, HELD + player.seat, g.chance)
+        g.offer_anew()
 
 
 def think_again(world: World) -> None:
@@ -129,14 +146,17 @@ async def timeline(world: World, role: str) -> list[object]:
 
 
 @pytest.mark.parametrize("beat", [BEAT, 0])
-@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize(
+    ("game", "number"), [*(("ferry", number) for number in range(3)), ("havenfall", 0), ("havenfall", 1)]
+)
 async def test_others_hear_the_same_at_the_same_times_whether_a_computer_holds_something_or_not(
-    number: int, beat: int, folder: Path, monkeypatch: pytest.MonkeyPatch
+    game: str, number: int, beat: int, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rng = seeded(f"thinking {number}")
     monkeypatch.setattr(upkeep, "SHORTEST", BEAT)
     async with AsyncExitStack() as stack:
-        (one, slow), (other, idle) = await twins(stack, folder, monkeypatch, number, beat)
+        (one, slow), (other, idle) = await twins(stack, folder, monkeypatch, game, number, beat)
+        arm(one)
         while True:
             await until_window(one, slow)
             worlds = [one.match.position.imagined(NORTH, rng) for _ in range(40)]

@@ -108,7 +108,11 @@ class Wire(asyncio.Protocol):
         if room:
             line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)
         loop = asyncio.get_running_loop()
-        await loop.sock_connect(line, (HOST, port))
+        try:
+            await loop.sock_connect(line, (HOST, port))
+        except OSError:
+            line.close()
+            raise
         _, wire = await loop.create_connection(lambda: cls(opening), sock=line)
         await wire._opened
         return wire

@@ -3,7 +3,7 @@ import type { Component, Snippet } from "svelte";
 import type { Tale } from "../kit/steps.ts";
 import type { Thing } from "../kit/things.ts";
 import type { Choice, Touching } from "../kit/touching.svelte.ts";
-import type { HelpShown, Line, TournamentShown } from "../protocol.ts";
+import type { HelpShown, LetPass, Line, StandingShown, TournamentShown, WindowShown } from "../protocol.ts";
 
 /** A type that the server’s structs gave, with some of its fields told more closely; a field that is not there is an error. */
 export type Closer<Sent, Told extends { [Field in keyof Told]: Field extends keyof Sent ? Sent[Field] : never }> = Omit<
@@ -31,6 +31,22 @@ export interface Sitter {
   thinking: boolean;
 }
 
+/** Moments at which several may answer something before it happens, for a table that shows them itself (`Face.answers`). */
+export interface Answering {
+  /** The one that is open now, if one is. */
+  window: WindowShown | null;
+  /** What the own seat lets pass; null for those who look on. */
+  standing: StandingShown | null;
+  /** What the own answer is called that is not heard yet. */
+  sealed: string | null;
+  /** How far the server’s clock is ahead of this one, in ms. */
+  ahead: number;
+  letPass(passes: LetPass[]): void;
+  nothingThisTurn(on: boolean): void;
+  /** Be asked at the next window, whatever was said before. */
+  askMe(on: boolean): void;
+}
+
 export interface TableProps<View> {
   /** What this viewer may see: the game’s view as JSON. */
   view: View;
@@ -46,6 +62,10 @@ export interface TableProps<View> {
   since?: View | null;
   /** The lines of the step that is being told. */
   told?: Line[];
+  /** The story as far as it is shown. */
+  story?: readonly Line[];
+  /** For a face with `answers`, while the table is live. */
+  answering?: Answering | null;
   /** The status line of the shell; every table says where it stands. */
   status: Snippet;
   /** A thing was touched. The shell gives the answer, waits for the next thing, or says why not beside it. */
@@ -96,12 +116,20 @@ export interface Term {
 
 /** What the front page says of a game, before any of it is loaded. */
 export interface Blurb {
+  name?: string; // what it is called on the shelf, if not by its title up to the colon
   line: string;
   meta: string; // “2 players, about 40 minutes”
   emblem: string; // an SVG text with the symbol `em-` and the game’s name
   drawn: string; // what the emblem shows
   /** The seats with these options, the usual ones without. */
   seats(options: Record<string, string>): string[];
+  /** How options are said at a new table: a sentence with a blank, `{}`, for the words of the value, and with which others. */
+  options?: Record<
+    string,
+    { say: string; words?: Record<string, string>; when?(options: Record<string, string>): boolean }
+  >;
+  /** How one plays against the game itself: what it is called, its options, and the one whose values are its levels. */
+  alone?: { title: string; options: Record<string, string>; levels: string };
   /** How many play in a tournament that is begun from the front page, if the game has tournaments. */
   tournament?: number;
 }
@@ -118,6 +146,8 @@ export interface TournamentProps {
 
 export interface Face<View = unknown> {
   glyphs: string; // the symbols of the game, as an SVG text
+  /** Its table shows windows for answers itself, and the shell’s note stays away. */
+  answers?: boolean;
   Table: Component<TableProps<View>>;
   /** The page of a tournament, where the game has them. */
   Tournament?: Component<TournamentProps>;
@@ -125,6 +155,10 @@ export interface Face<View = unknown> {
   Side: Component<{ view: View; seat: string | null; facts: Facts; sitters: Sitter[] }>;
   /** The score in the header of a phone. */
   Glance: Component<{ view: View; seat: string | null }>;
+  /** A small picture of the table, that nothing can be touched in. */
+  Picture?: Component<{ view: View; seat: string | null; facts: Facts }>;
+  /** What the front page shows in it: a position in the midst of a game. */
+  example?(): Promise<View>;
   /** The table in words. */
   outline(view: View, seat: string | null, facts: Facts): Section[];
   /** What is over a seat’s name and on its disc: title, color class and glyph. */
@@ -139,11 +173,15 @@ export interface Face<View = unknown> {
   careful?(choice: Choice): boolean;
   /** What is to be touched next, after what was picked, with its keys. */
   next?(picked: readonly Thing[], view: View | null): string | null;
+  /** The verb of the answer that is usual before a game really begins: a quick game begins with it. */
+  usual?(view: View): string | null;
   /** What the scrubber marks a line of the story with. */
   mark?(line: Line): { class: string; glyph: string } | null;
   /** By the name that the fields of a line have for it. */
   terms: Record<string, Term>;
   lessons: Lesson<View>[];
+  /** The second part of the tutorial: it goes on from a move of a recorded game, where something is decided soon. */
+  later?: { record: string; move: number; seat: string; lessons: Lesson<View>[] };
   /** Where the points came from. */
   account?(view: View, seat: string | null): Account;
   /** What was hidden, from a view that shows all. */

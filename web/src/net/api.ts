@@ -9,6 +9,7 @@ import type {
   GameListed,
   Joined,
   KeptStory,
+  ReviewShown,
   JoinTable,
   Link,
   RulesShown,
@@ -107,6 +108,7 @@ export const api = {
   seatLink: (id: string, seat: string) => call<Link>(`${table(id)}/seats/${seat}/link`, {}),
   watchLink: (id: string) => call<Link>(`${table(id)}/spectators/link`, {}),
   record: (id: string) => call<string>(`${table(id)}/record`),
+  review: (id: string, as: string) => call<ReviewShown>(`${table(id)}/review?as=${as}`),
   fork: (id: string, wish: ForkTable) => call<Created>(`${table(id)}/fork`, wish),
   open: (record: string) => call<Created>("/api/records", { record }),
 };

@@ -2,7 +2,7 @@
 
 export type Place =
   | { page: "home" }
-  | { page: "table"; table: string; move: number | null; token: string }
+  | { page: "table"; table: string; move: number | null; review: boolean; token: string }
   | { page: "rules"; game: string; rule: string }
   | { page: "learn"; game: string }
   | { page: "tournament"; tournament: string; token: string }
@@ -12,7 +12,13 @@ export function placeOf(path: string, hash: string): Place {
   const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if (!first) return { page: "home" };
   if (first === "t" && second)
-    return { page: "table", table: second, move: /^\d+$/.test(third) ? Number(third) : null, token: hash.slice(1) };
+    return {
+      page: "table",
+      table: second,
+      move: /^\d+$/.test(third) ? Number(third) : null,
+      review: third === "review",
+      token: hash.slice(1),
+    };
   if (first === "games" && second && third === "rules")
     return { page: "rules", game: second, rule: hash.slice(1).replace("-", " ") };
   if (first === "tournaments" && second) return { page: "tournament", tournament: second, token: hash.slice(1) };

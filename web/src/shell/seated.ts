@@ -35,6 +35,16 @@ function presence(seat: SeatShown, mine: string | null): string {
   return seat.seat === mine ? "you" : "";
 }
 
+/** What a seat is called by whoever sits in another: “You”, the name of who sits there, or that of the seat. */
+export function nameFor(
+  each: string,
+  seat: string | null,
+  sitters: readonly Sitter[],
+  titleOf: (seat: string) => string,
+): string {
+  return each === seat ? "You" : sitters.find((sitter) => sitter.seat === each)?.name || titleOf(each);
+}
+
 /** Everybody but one, by name. */
 export function others(sitters: Sitter[], seat: string | null): string {
   return joined(

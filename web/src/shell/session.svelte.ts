@@ -320,6 +320,16 @@ export class Session {
     if (reply.type === "refused") this.live.notice = reply.sentence;
   }
 
+  /** What a hint would answer; null if there is none. */
+  async advised(): Promise<number | null> {
+    if (!this.live.mine || this.busy) return null;
+    this.touching.waits = true;
+    const reply = await this.live.send({ type: "hint", version: this.live.version });
+    this.touching.waits = false;
+    if (reply.type === "hinted") return reply.answer;
+    return this.options[0]?.answer ?? null;
+  }
+
   async suggest(): Promise<void> {
     if (!this.seat || !this.live.mine || this.aside) return;
     this.touching.waits = true;

@@ -18,7 +18,7 @@ from tablehaven.games.havenfall.in_play import (
     mark,
 )
 from tablehaven.games.havenfall.names import card_name
-from tablehaven.games.havenfall.paying import can_pay, has_choice, pay, pay_plainly
+from tablehaven.games.havenfall.paying import can_pay, has_choice, pay, pay_plainly, why_not_pay
 from tablehaven.games.havenfall.state import Havenfall
 from tablehaven.games.havenfall.windows import ABILITY, ask_again, open_window
 from tablehaven.kernel.bits import bit
@@ -132,7 +132,8 @@ def why_not_card(g: Havenfall, slot: int, is_ability: bool) -> Refused:
     """Why the ability or the information of a card is not on offer."""
     if slot >= len(g.slots) or not is_there(g, slot):
         return Refused("HF 3.3", f"No card lies in play at {slot + 1}.")
-    name = card_name(g, int(face_in(g, slot)))
+    kind = kind_in(g, slot)
+    name = card_name(g, int(kind if is_ability else face_in(g, slot)))
     if has(g, slot, IDLE):
         return Refused("HF 8.15", f"{name} gives nothing in this turn.")
     if not is_ability:
@@ -142,11 +143,10 @@ def why_not_card(g: Havenfall, slot: int, is_ability: bool) -> Refused:
         if is_used_up(g, slot, INFORMED):
             return Refused("HF 1.5", f"{name} was used in this turn.")
         return Refused("HF 1.5", f"{name} can do nothing: {lacking(g, Deed(g.active, slot), g.tables.info[face])}.")
-    kind = kind_in(g, slot)
     if g.tables.with_ability & bit(kind) == 0:
         return Refused("HF 1.3", f"{name} has no ability.")
     if is_used_up(g, slot, USED):
         return Refused("HF 4.5", f"The ability of {name} was used in this turn.")
     if not can_pay(g, g.active, cost_in(g, slot)):
-        return Refused("HF 4.3", f"You do not have the pixels available that {name} needs.")
+        return Refused("HF 4.3", why_not_pay(g, g.active, cost_in(g, slot), name))
     return Refused("HF 4.5", f"{name} can do nothing: {lacking(g, Deed(g.active, slot), g.tables.ability[kind])}.")

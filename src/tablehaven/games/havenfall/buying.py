@@ -9,6 +9,7 @@ from tablehaven.games.havenfall.effects.choosing import WHICH_KIND
 from tablehaven.games.havenfall.hero_decks import turn_down
 from tablehaven.games.havenfall.in_play import TO_PURCHASE, bonus_damage, bonus_health, bonus_source, bonus_target
 from tablehaven.games.havenfall.names import card_name
+from tablehaven.games.havenfall.options import PROMOS
 from tablehaven.games.havenfall.promises import is_promised
 from tablehaven.games.havenfall.state import Havenfall
 from tablehaven.games.havenfall.this_turn import BUY
@@ -168,6 +169,10 @@ def why_not_buy(g: Havenfall, kind: int) -> Refused:
         return Refused("HF 5.1", "You have bought the card of this turn.")
     if g.tables.for_sale & bit(kind) == 0:
         return Refused("HF 5.1", f"{name} is not for sale.")
+    if g.tables.artifacts & bit(kind) != 0 and kind not in list(g.artifacts):
+        if g.content.is_promo(g.tables.card_of[kind]) and g.rules & PROMOS == 0:
+            return Refused("HF 14.7", f"{name} is promotional, and this game is played without such artifacts.")
+        return Refused("HF 2.3", f"{name} is not among the artifacts of this game.")
     if g.supply[kind] == 0:
         return Refused("HF 5.1", f"No {name} is left on the board.")
     if g.solo.flipped & bit(kind) != 0:

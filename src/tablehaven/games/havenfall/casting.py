@@ -12,7 +12,7 @@ from tablehaven.games.havenfall.hero_decks import settle_pixels
 from tablehaven.games.havenfall.in_play import IDLE, TO_SPELL_COSTS, USED, has, in_play, kind_in, mark
 from tablehaven.games.havenfall.language import AT_ANY_TIME, IN_OWN_TURN, IN_REPLY
 from tablehaven.games.havenfall.names import spell_name
-from tablehaven.games.havenfall.paying import can_pay, pay
+from tablehaven.games.havenfall.paying import can_pay, pay, why_not_pay
 from tablehaven.games.havenfall.pixels import in_any_color
 from tablehaven.games.havenfall.promises import is_promised
 from tablehaven.games.havenfall.state import HELD, Havenfall
@@ -176,4 +176,4 @@ def why_not_cast(g: Havenfall, seat: int, spell: int, is_reply: bool) -> Refused
         if is_reply:
             return Refused("HF 9.3", f"{name} cancels nothing, and a spell is answered by nothing else.")
         return Refused("HF 8.6", f"{name} is played in your own turn.")
-    return Refused("HF 8.5", f"You cannot pay for {name} with the pixels you have available.")
+    return Refused("HF 8.5", why_not_pay(g, seat, spell_cost(g, seat, spell), name))

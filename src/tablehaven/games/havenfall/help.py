@@ -8,7 +8,6 @@ from tablehaven.games.havenfall.content import Content
 from tablehaven.games.havenfall.language import (
     ARTIFACT,
     AT_ANY_TIME,
-    COST_NAMES,
     HERO,
     IN_REPLY,
     ITEM,
@@ -16,7 +15,7 @@ from tablehaven.games.havenfall.language import (
     LEADER,
     TREASURE,
 )
-from tablehaven.games.havenfall.names import printed
+from tablehaven.games.havenfall.names import cost_words, printed
 from tablehaven.games.havenfall.pixels import COLOR_NAMES
 from tablehaven.kernel.bits import listed
 from tablehaven.kernel.rule_texts import RuleText
@@ -64,12 +63,6 @@ def chapters(wanted: Mapping[str, Sequence[str]], rules: Mapping[str, RuleText])
         said = " ".join(rules[number].text.partition(" (ruling")[0] for number in numbers)
         texts[name] = f"{said} [{', '.join(numbers)}]"
     return texts
-
-
-def cost_words(cost: Sequence[int]) -> str:
-    """The pixels of a cost: `blue and any`, `2 red`."""
-    parts = [name if count == 1 else f"{count} {name}" for name, count in zip(COST_NAMES, cost, strict=True) if count]
-    return joined(parts)
 
 
 def _capitalized(words: str) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from tablehaven.games.havenfall.in_play import is_there, kind_in
 from tablehaven.games.havenfall.language import COST_NAMES
 from tablehaven.games.havenfall.tables import FAKE
+from tablehaven.kernel.wording import joined
 
 if TYPE_CHECKING:
     from tablehaven.games.havenfall.state import Havenfall
@@ -56,6 +57,12 @@ def short_words(tables: "Tables", kind: int) -> str:
 def cost_names(cost: Sequence[int]) -> tuple[str, ...]:
     """The pixels of a cost, one after the other: blue, any, any."""
     return tuple(name for color, name in enumerate(COST_NAMES) for _ in range(cost[color]))
+
+
+def cost_words(cost: Sequence[int]) -> str:
+    """The pixels of a cost: `blue and any`, `2 red`."""
+    parts = [name if count == 1 else f"{count} {name}" for name, count in zip(COST_NAMES, cost, strict=True) if count]
+    return joined(parts)
 
 
 def slot_names(g: "Havenfall") -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablehaven.games.havenfall import events
+from tablehaven.games.havenfall.names import cost_words
 from tablehaven.games.havenfall.pixels import (
     COLOR_NAMES,
     COLORS,
@@ -22,6 +23,7 @@ from tablehaven.kernel.bits import bit, first, is_single
 from tablehaven.kernel.errors import Refused
 from tablehaven.kernel.state import Decision, Rule
 from tablehaven.kernel.vocabulary import Answer
+from tablehaven.kernel.wording import counted, joined
 
 
 def payable(g: Havenfall, seat: i64) -> i64:
@@ -87,6 +89,18 @@ def pay(g: Havenfall, seat: i64, cost: i64) -> Rule:
             color = g.answer - g.words.pay
         exhaust(g, seat, color)
         left -= 1
+
+
+def why_not_pay(g: Havenfall, seat: int, cost: int, name: str) -> str:
+    """Which pixels are missing for a cost that cannot be paid, as a sentence."""
+    there = payable(g, seat)
+    lacks = [max(0, int(of(cost, color)) - int(of(there, color))) for color in range(COLORS)]
+    parts = [counted(count, f"{color} pixel") for color, count in zip(COLOR_NAMES, lacks, strict=True) if count]
+    others = int(total(cost)) - int(total(there)) - sum(lacks)
+    if others > 0:
+        parts.append(f"{counted(others, 'pixel')} of any color")
+    said = cost_words([int(of(cost, color)) for color in range(COLORS + 1)])
+    return f"{name} takes {said}: on the available side you lack {joined(parts)}."
 
 
 @final

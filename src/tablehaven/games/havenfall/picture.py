@@ -148,7 +148,7 @@ def _solo(view: TableView) -> list[str]:
     lines = _wrapped("  Crystals: ", f"tier {solo.tier}, {solo.crystals} to come{used}")
     if solo.crystal:
         lines += _wrapped("  this turn: ", f"{solo.crystal} – {printed(solo.crystal_words)}")
-    lines += _wrapped("  monster spells in force: ", ", ".join(solo.cast))
+    lines += _wrapped("  monster spells this turn: ", ", ".join(solo.cast))
     lines += _wrapped("  hero decks face down: ", ", ".join(solo.face_down) or "none")
     for number, deck in enumerate(solo.decks, start=1):
         lines += _wrapped(f"  opponent deck {number}: ", _counted(deck))
@@ -197,7 +197,7 @@ def _card(card: CardView) -> str:
     numbers += [f"{card.treasure} treasure"] if card.treasure else []
     marks = [
         *([f"copies {card.copies}"] if card.copies else []),
-        *([f"of {card.owner.capitalize()}"] if card.owner else []),
+        *([f"of {_owner(card.owner)}"] if card.owner else []),
         *(["gives nothing"] if card.idle else []),
         *(["turned to the monster"] if card.turned else []),
         *(["information used"] if card.informed else []),
@@ -207,6 +207,11 @@ def _card(card: CardView) -> str:
     text = " ".join([f"{card.name}{used}", *numbers])
     notes = " · ".join([*([card.short] if card.short else []), *marks])
     return f"{text} · {notes}" if notes else text
+
+
+def _owner(name: str) -> str:
+    """A seat has a name; an opponent deck has none."""
+    return f"the {name}" if " " in name else name.capitalize()
 
 
 # players

@@ -30,7 +30,7 @@ class CardView(Struct, frozen=True):
     name: str
     move_name: str  # what it is called in moves
     copies: str | None  # the card that a Shadow copies
-    owner: str | None  # to whom a stolen card goes back
+    owner: str | None  # to whom a stolen card goes back: a seat, or alone `opponent deck 2`
     kind: str
     damage: int  # with all that was added to it
     health: int
@@ -72,6 +72,7 @@ class PlayerView(Struct, frozen=True):
     """One player. What the viewer may not know is none: `hand`, and `spells` but for partners."""
 
     seat: str
+    color: str  # of the war room
     points: int
     available: Counts
     exhausted: Counts
@@ -93,6 +94,17 @@ class WindowView(Struct, frozen=True):
     kind: str
     of: str  # whose doing it is
     about: str | None  # the card, spell or place that it is about
+
+
+class OutlookView(Struct, frozen=True):
+    """What a spell would make of the fight that waits."""
+
+    target: str  # what it is aimed at, if that is to be chosen
+    fought: str | None  # the monster that would be fought then
+    damage: int  # all of the player who fights
+    health: int
+    needs_damage: int
+    needs_health: int
 
 
 class SoloView(Struct, frozen=True):
@@ -134,6 +146,7 @@ class TableView(Struct, frozen=True):
     borrowed: Counts  # pixels that are there for this turn alone
     in_play: tuple[CardView, ...]
     window: WindowView | None
+    outlooks: dict[str, tuple[OutlookView, ...]]  # by the spells that the viewer may play into a fight, by targets
     # the board
     piles: tuple[PileView, ...]
     row: dict[str, MonsterView | None]

@@ -38,6 +38,7 @@ from tablehaven.games.havenfall.names import (
     slot_names,
     spell_name,
 )
+from tablehaven.games.havenfall.outlook import outlooks
 from tablehaven.games.havenfall.pixels import COLOR_NAMES, of
 from tablehaven.games.havenfall.promises import borrowed
 from tablehaven.games.havenfall.responding import RESPOND, matter, window
@@ -107,6 +108,7 @@ def table_view(g: Havenfall, viewer: int) -> TableView:
         borrowed=_pixels(borrowed(g)),
         in_play=_in_play(g),
         window=_window(g),
+        outlooks=outlooks(g, viewer),
         piles=_piles(g),
         row={LOCATION_NAMES[location]: _monster(g, location) for location in range(LOCATIONS)},
         pixels=_pixels(g.pixels),
@@ -178,7 +180,7 @@ def _card(g: Havenfall, slot: int, said: str) -> CardView:
         name=card_name(g, int(kind)),
         move_name=said,
         copies=None if copied == NONE else card_name(g, int(copied)),
-        owner=None if owner == NOBODY else g.words.seat_names[owner],
+        owner=None if owner == NOBODY else _owner(g, int(owner)),
         kind=KIND_NAMES[g.tables.cards.kind[g.tables.card_of[face]]],
         damage=int(damage_of(g, slot)),
         health=int(health_of(g, slot)),
@@ -190,6 +192,11 @@ def _card(g: Havenfall, slot: int, said: str) -> CardView:
         kept=bool(has(g, slot, HELD_BACK)),
         short=short_words(g.tables, int(face)),
     )
+
+
+def _owner(g: Havenfall, owner: int) -> str:
+    """To whom a stolen card goes back: a seat, or alone one of the opponent decks [HS 4.3]."""
+    return f"opponent deck {owner + 1}" if g.tables.is_solo else g.words.seat_names[owner]
 
 
 def _monster(g: Havenfall, location: int) -> MonsterView | None:
@@ -285,6 +292,7 @@ def _player(g: Havenfall, player: Player, viewer: int) -> PlayerView:
     cards = player.cards
     return PlayerView(
         seat=g.words.seat_names[player.seat],
+        color=COLOR_NAMES[player.color],
         points=int(player.points),
         available=_pixels(player.available),
         exhausted=_pixels(player.exhausted),

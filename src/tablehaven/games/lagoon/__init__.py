@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 from tablehaven.games.lagoon import case, checks, events, motives, picture, scoring, vocabulary
+from tablehaven.games.lagoon.actions import TAKE_ACTION
 from tablehaven.games.lagoon.aj import events as his_events
 from tablehaven.games.lagoon.bot import FEATURES, LagoonJudge
 from tablehaven.games.lagoon.case import Case
@@ -12,7 +14,7 @@ from tablehaven.games.lagoon.help import component_help
 from tablehaven.games.lagoon.names import Names
 from tablehaven.games.lagoon.options import LEVEL_NAMES, OPTIONS
 from tablehaven.games.lagoon.setup import circles, lay_out, planned
-from tablehaven.games.lagoon.state import Lagoon
+from tablehaven.games.lagoon.state import PASS, Lagoon
 from tablehaven.games.lagoon.turn import ACT, DECISIONS, RULEBOOK
 from tablehaven.games.lagoon.view import TableView, table_view
 from tablehaven.kernel.datafile import ContentFile
@@ -21,6 +23,7 @@ from tablehaven.kernel.event import Event, numbered
 from tablehaven.kernel.game import Examples, Game, GameOf, Outcome
 from tablehaven.kernel.motive import Course, Motive
 from tablehaven.kernel.rng import seeded
+from tablehaven.kernel.state import NOBODY
 from tablehaven.kernel.vocabulary import Answer, Vocabulary
 from tablehaven.kernel.weights import HAND_MADE, TUNED, read_weights
 
@@ -32,6 +35,7 @@ class LagoonGame(GameOf[Lagoon]):
     publisher = "3 Hares Games"
     revision = 2
     opens = (1,)
+    may_circle = True
     options = OPTIONS
     examples = Examples("explore eldrid", "e e", ("gruu's refuge", "14A", "haven"), "LG 6.4", "locked")
     folder = Path(__file__).parent
@@ -104,6 +108,18 @@ class LagoonGame(GameOf[Lagoon]):
     def turn(self, state: Lagoon) -> tuple[int, int]:
         g = state
         return int(g.turns), int(g.active) if g.active < g.players else 0  # AJ has no seat
+
+    def footing(self, state: Lagoon) -> tuple[Any, ...] | None:
+        """All that lies on the table, where an action may be begun; not how many were taken."""
+        if state.seat == NOBODY or self.decision(state) is not TAKE_ACTION:
+            return None
+        g, world = state, state.world
+        belongings = tuple((*each.seeds, *each.laid, each.won, each.marker) for each in g.circles)
+        druids = (tuple(g.stands), g.present, g.fresh)
+        return belongings, druids, (world.up, world.turned, tuple(world.hexes)), g.bag, g.used
+
+    def ending(self, state: Lagoon) -> int | None:
+        return PASS if state.seat != NOBODY and self.decision(state) is TAKE_ACTION else None
 
     def outcome(self, state: Lagoon) -> Outcome | None:
         return scoring.outcome(state)

@@ -60,7 +60,7 @@ class Character:
         rows = table.rows("effects") if table.has("effects") else []
         if bool(rows) != bool(self.words):
             table.fail("a character with words has effects, and one without has none.")
-        self.effects: list[Effect] = [Effect(row, CHARACTER) for row in rows]
+        self.effects: list[Effect] = [Effect(row, CHARACTER, number) for row in rows]
         self.origins: list[str] = table.origins()
 
     @property
@@ -112,7 +112,7 @@ class Support:
             table.fail("no character of this game has such an emblem.", "plays_on")
         self.words: str = table.text("words")
         self.short: str = table.text("short") if table.has("short") else self.words
-        self.effects: list[Effect] = [Effect(row, type_) for row in table.rows("effects")]
+        self.effects: list[Effect] = [Effect(row, type_, MEMBERS + number) for row in table.rows("effects")]
         self.origins: list[str] = table.origins()
 
     @property

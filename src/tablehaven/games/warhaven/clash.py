@@ -37,6 +37,7 @@ from tablehaven.games.warhaven.language import (
     IF_SELF_DEFENDING,
     IF_SURVIVES,
     IF_TWO_AWAY,
+    IRRADIATION,
     REROLL_AT_LEAST,
     REROLL_AT_MOST,
     STAT_ATTACK,
@@ -91,6 +92,8 @@ class Clash:
         self.removed: i64 = 0  # upgrades of the defender
         self.loss: i64 = 0  # of the defender's health
         self.is_success: bool = False  # of the attack
+        self.is_told: bool = False  # whether it is kept what deals the damage that is not by the dice:
+        self.wounds: vec[i64] = vec[i64]()  # a character, how much, and the source; of the defender, plus damage
         self.felled: i64 = 0  # once deaths are settled, a set of characters
 
     def attack_total(self) -> i64:
@@ -292,6 +295,8 @@ def judge(g: WarHaven, clash: Clash, attack_die: i64, defense_die: i64) -> None:
     clash.removed = 0
     clash.loss = 0
     clash.is_success = False
+    if clash.is_told:
+        clash.wounds = vec[i64]()
     unit: i64 = 0
     while unit < len(clash.harm):
         clash.harm[unit] = 0
@@ -302,42 +307,65 @@ def judge(g: WarHaven, clash: Clash, attack_die: i64, defense_die: i64) -> None:
         _splash(g, clash)
     for effect in clash.strikes:
         if effect.do == DO_DAMAGE and effect.who == WHO_ATTACKER and holds(g, clash, effect, clash.attacker):
-            clash.harm[clash.attacker] += effect.n
+            _wound(clash, clash.attacker, effect.n, effect.source)
     if g.irradiated & bit(clash.attacker) != 0:
-        clash.harm[clash.attacker] += g.content.irradiated_damage
+        _wound(clash, clash.attacker, g.content.irradiated_damage, IRRADIATION)
     for effect in clash.parries:
         if effect.do == DO_DAMAGE and effect.who == WHO_ATTACKER and holds(g, clash, effect, clash.defender):
-            clash.harm[clash.attacker] += effect.n
+            _wound(clash, clash.attacker, effect.n, effect.source)
+
+
+def _wound(clash: Clash, unit: i64, damage: i64, source: i64) -> None:
+    """Damage that is not by the dice; to the defender it is plus damage [WH 8.10]."""
+    if unit == clash.defender:
+        clash.plus += damage
+    else:
+        clash.harm[unit] += damage
+    if clash.is_told:
+        clash.wounds = append(clash.wounds, unit)
+        clash.wounds = append(clash.wounds, damage)
+        clash.wounds = append(clash.wounds, source)
 
 
 def _settle_success(g: WarHaven, clash: Clash) -> None:
     """By the dice, by what does not depend on success, and by what reduces damage [WH 8.11]."""
-    removed_health: i64 = 0
+    _strike(g, clash, 0)
+    clash.loss = _loss(g, clash)
+    clash.is_success = clash.loss > 0 or _worth(g, clash) > 0
+    if clash.is_success:
+        _strike(g, clash, _ON_SUCCESS)
+        clash.loss = _loss(g, clash)
+    clash.harm[clash.defender] = _reduced(clash, clash.by_dice + clash.plus)
+
+
+def _strike(g: WarHaven, clash: Clash, outcome: i64) -> None:
+    """Damage to the defender and upgrades taken from it, so far as they depend on this outcome."""
     for effect in clash.strikes:
-        if effect.who != WHO_DEFENDER or effect.conditions & _ON_OUTCOME != 0:
+        if effect.who != WHO_DEFENDER or effect.conditions & _ON_OUTCOME != outcome:
             continue
         if effect.do == DO_DAMAGE and holds(g, clash, effect, clash.attacker):
-            clash.plus += effect.n
+            _wound(clash, clash.defender, effect.n, effect.source)
         elif effect.do == DO_REMOVE_UPGRADE and holds(g, clash, effect, clash.attacker):
             clash.removed |= upgrades_with(g, clash.defender, effect.medallion)
+
+
+def _loss(g: WarHaven, clash: Clash) -> i64:
+    """What the defender loses: damage and the health of lost upgrades are not added up [WH 6.5, 8.18]."""
+    loss = max(_reduced(clash, clash.by_dice + clash.plus), _worth(g, clash))
+    if clash.survives_at_one:
+        loss = min(loss, max(health(g, clash.defender) - 1, 0))
+    return loss
+
+
+def _worth(g: WarHaven, clash: Clash) -> i64:
+    """The health of the upgrades that are taken from the defender."""
+    total: i64 = 0
     cards = g.side_of(clash.defender).cards
     removed = clash.removed
     while removed != 0:
-        removed_health += g.tables.given(cards[first(removed)], STAT_HEALTH)
+        total += g.tables.given(cards[first(removed)], STAT_HEALTH)
         removed = drop_first(removed)
-    clash.loss = max(_reduced(clash, clash.by_dice + clash.plus), removed_health)
-    if clash.survives_at_one:
-        clash.loss = min(clash.loss, max(health(g, clash.defender) - 1, 0))
-    clash.is_success = clash.loss > 0 or removed_health > 0
-    if clash.is_success:
-        for effect in clash.strikes:
-            if effect.who != WHO_DEFENDER or effect.conditions & _ON_SUCCESS == 0:
-                continue
-            if effect.do == DO_DAMAGE and holds(g, clash, effect, clash.attacker):
-                clash.plus += effect.n
-            elif effect.do == DO_REMOVE_UPGRADE and holds(g, clash, effect, clash.attacker):
-                clash.removed |= upgrades_with(g, clash.defender, effect.medallion)
-    clash.harm[clash.defender] = _reduced(clash, clash.by_dice + clash.plus)
+    return total
 
 
 def _reduced(clash: Clash, damage: i64) -> i64:
@@ -357,7 +385,7 @@ def _splash(g: WarHaven, clash: Clash) -> None:
             other = first(others)
             others = drop_first(others)
             if g.steps_between(other, clash.defender) == 1:
-                clash.harm[other] += effect.n
+                _wound(clash, other, effect.n, effect.source)
 
 
 def upgrades_with(g: WarHaven, unit: i64, medallion: i64) -> i64:

@@ -180,6 +180,7 @@ def play_card(g: WarHaven) -> i64:
 def combat(g: WarHaven, attacker: i64, defender: i64, bonus: i64, with_cards: bool) -> Rule:
     """A combat from its declaration to its end [WH 8.5]. Who may answer follows from open facts: a hand with cards."""
     clash = Clash(attacker, defender, bonus)
+    clash.is_told = g.listening
     seat = g.seat_of(attacker)
     g.attacker = attacker
     g.defender = defender
@@ -251,8 +252,6 @@ def end_combat(g: WarHaven, clash: Clash) -> Rule:
     while unit < len(clash.harm):
         if clash.harm[unit] > 0:
             deal(g, toll, unit, clash.harm[unit])
-            if unit != clash.defender:
-                g.tell(events.HURT, clash.harm[unit], unit)
         unit += 1
     if clash.removed != 0:
         take_upgrades(g, toll, clash.defender, clash.removed)
@@ -300,8 +299,7 @@ def tell_outcome(g: WarHaven, clash: Clash) -> None:
         defense_parts = parts_of(g, clash.defender, STAT_DEFENSE, bare.defense, clash.defense)
         g.tell(events.ATTACK_TOTAL, clash.attack, clash.attack_die, clash.attack_total(), attack_parts)
         g.tell(events.DEFENSE_TOTAL, clash.defense, clash.defense_die, clash.defense_total(), defense_parts)
-        if clash.plus > 0:
-            g.tell(events.PLUS_DAMAGE, clash.plus)
+        tell_wounds(g, clash, True)
         if clash.reduction > 0 and clash.by_dice + clash.plus > 0:
             g.tell(events.REDUCED, clash.reduction)
     if clash.is_success:
@@ -309,6 +307,19 @@ def tell_outcome(g: WarHaven, clash: Clash) -> None:
         g.tell(events.HIT, clash.defender, min(clash.loss, left), left)  # WH 8.17
     else:
         g.tell(events.MISSED, clash.defender)
+    tell_wounds(g, clash, False)
+
+
+def tell_wounds(g: WarHaven, clash: Clash, of_defender: bool) -> None:
+    """The damage that is not by the dice, and what deals it."""
+    wounds = clash.wounds
+    n: i64 = 0
+    while n < len(wounds):
+        if of_defender and wounds[n] == clash.defender:
+            g.tell(events.PLUS_DAMAGE, wounds[n + 1], wounds[n + 2])
+        elif not of_defender and wounds[n] != clash.defender:
+            g.tell(events.HURT, wounds[n + 1], wounds[n], wounds[n + 2])
+        n += 3
 
 
 def parts_of(g: WarHaven, unit: i64, stat: i64, bare: i64, base: i64) -> i64:

@@ -111,9 +111,10 @@ def _read_line(cards: Cards, reading: Reading, number: int, line: str) -> None:
     heading = _HEADING_LINE.fullmatch(line)
     if heading and folded(heading["words"]) in _HEADINGS:
         return
-    count, name = _counted(line, cards)
+    digits, name = _counted(line, cards)
+    count = int(digits) if len(digits) < 10 else 0
     if not 1 <= count <= _MOST_COPIES:
-        reading.faults.append(Fault(number, "", f"{count} is not a number of copies."))
+        reading.faults.append(Fault(number, "WH 2.4", f"{_shortened(digits)} is not a number of copies."))
         return
     character, card = cards.character(name), cards.support_card(name)
     if character >= 0:
@@ -123,19 +124,18 @@ def _read_line(cards: Cards, reading: Reading, number: int, line: str) -> None:
         reading.deck.support[card] += count
         reading.lines_of_support[card] = number
     else:
-        reading.faults.append(Fault(number, "", f"There is no card “{_shortened(name)}”.{_perhaps(cards, name)}"))
+        reading.faults.append(Fault(number, "WH 2.1", f"There is no card “{_shortened(name)}”.{_perhaps(cards, name)}"))
 
 
-def _counted(line: str, cards: Cards) -> tuple[int, str]:
-    """How many copies a line speaks of, and of what; one if it does not say."""
+def _counted(line: str, cards: Cards) -> tuple[str, str]:
+    """How many copies a line speaks of, in digits, and of what; one if it does not say."""
     line = _RARE.sub("", line)
     if cards.character(line) >= 0 or cards.support_card(line) >= 0:
-        return 1, line
+        return "1", line
     for form in (_BEFORE, _AFTER):
         if found := form.fullmatch(line):
-            digits = found["count"] or found["times"]
-            return int(digits) if len(digits) < 10 else -1, _RARE.sub("", found["name"])
-    return 1, line
+            return found["count"] or found["times"], _RARE.sub("", found["name"])
+    return "1", line
 
 
 def _perhaps(cards: Cards, name: str) -> str:

@@ -90,7 +90,7 @@ _GRAMMAR: Final = {
         (*_FIGHTERS, "target", "enemies_next_to_defender", "enemy_allies_next_to_my_allies"),
     ),
     "heal": (
-        ("play", "end_combat", "turn_start", "on_spell"),
+        ("play", "end_combat", "turn_start", "turn_end", "on_spell"),
         ("self", *_FIGHTERS, "target", "self_or_adjacent_friend", "any_friend"),
     ),
     "reroll": (("post_roll",), ("attacker",)),
@@ -134,8 +134,9 @@ _OF_ONE_TYPE: Final = {
 class Effect:
     """One effect of a card. It never changes; what a verb does not need is 0."""
 
-    def __init__(self, row: DataTable, holder: int) -> None:
-        """What an entry says, on a card of this type, or on a character."""
+    def __init__(self, row: DataTable, holder: int, source: int) -> None:
+        """What an entry says, on a card of this type, or on a character; the source is told in stories."""
+        self.source: i64 = source  # which card says it: see `source_name`
         moment = row.text("at", [name for name in MOMENT_NAMES if name in _MOMENTS[holder]])
         verb = row.text("do", [name for name in VERB_NAMES if _is_heard(name, moment, holder)])
         self.at: i64 = MOMENT_NAMES.index(moment)

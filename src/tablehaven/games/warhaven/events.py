@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any, Final
 
 from tablehaven.games.warhaven import names
-from tablehaven.games.warhaven.language import STAT_NAMES, STATUS_NAMES
+from tablehaven.games.warhaven.language import IRRADIATION, STAT_NAMES, STATUS_NAMES
 from tablehaven.kernel.event import Event, Field
 from tablehaven.kernel.state import ALL_SEEING
 from tablehaven.kernel.story import Count, Seat
@@ -11,8 +11,6 @@ from tablehaven.kernel.story import Count, Seat
 if TYPE_CHECKING:
     from tablehaven.games.warhaven.state import WarHaven
     from tablehaven.kernel.story import Happening
-
-NO_CARD: Final = 4095  # in place of a card
 
 
 class Unit(Field):
@@ -87,6 +85,13 @@ class Space(Field):
 class Status(Field):
     def value(self, happening: "Happening[WarHaven]", number: int) -> Any:
         return STATUS_NAMES[number]
+
+
+class Source(Field):
+    """What deals damage: a card, or a status of the character itself."""
+
+    def value(self, happening: "Happening[WarHaven]", number: int) -> Any:
+        return "irradiation" if number == IRRADIATION else names.source_name(happening.g, number)
 
 
 class Base(Field):
@@ -243,11 +248,11 @@ HIT: Final = Event(
     health=Count(),
 )
 MISSED: Final = Event("missed", "WH 8.11", "The attack fails against {unit}.", unit=UNIT)
-PLUS_DAMAGE: Final = Event("plus damage", "WH 8.10", "Plus {damage} damage.", damage=Count())
+PLUS_DAMAGE: Final = Event("plus damage", "WH 8.10", "Plus {damage} damage by {by}.", damage=Count(), by=Source())
 REDUCED: Final = Event("reduced", "WH 8.18", "The damage is reduced by {reduction}.", reduction=Count())
 
 # what happens to characters
-HURT: Final = Event("hurt", "WH 9.1", "Damage to {unit}: {damage}.", damage=Count(), unit=UNIT)
+HURT: Final = Event("hurt", "WH 9.1", "Damage to {unit}: {damage}, by {by}.", damage=Count(), unit=UNIT, by=Source())
 HEALED: Final = Event("healed", "WH 9.3", "Health regained by {unit}: {health}.", unit=UNIT, health=Count())
 LEFT_AT_ONE: Final = Event("left at one", "WH 8.18", "Left with 1 health: {unit}.", unit=UNIT)
 LOST_UPGRADE: Final = Event("lost upgrade", "WH 6.7", "{card} is taken from {unit}.", card=CARD, unit=UNIT)

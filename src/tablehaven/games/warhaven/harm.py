@@ -151,7 +151,7 @@ def gather_dues(g: WarHaven, dead: i64, seat: i64, due: list[Due]) -> None:
         for effect in of_fighter(g, unit, NONE, AT_DEATH):
             due.append(Due(effect, Deed(seat, unit)))
         friends = mourners
-        while friends != 0 and not g.is_commander(unit):
+        while friends != 0:
             friend = first(friends)
             friends = drop_first(friends)
             for effect in of_fighter(g, friend, NONE, AT_ALLY_KILLED):

@@ -221,3 +221,5 @@ CONDITION_NAMES: Final = (
 IF_BESIDE: Final = 17  # a friend of one of these classes is next to it
 IF_AGAINST: Final = 18  # the defender has one of these classes
 IF_DIE: Final = 19  # the attacker's die shows one of these
+
+IRRADIATION: Final = 4095  # what deals damage, in place of a card

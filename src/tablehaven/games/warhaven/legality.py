@@ -41,7 +41,9 @@ def _sizes(cards: Cards, deck: Deck) -> list[Flaw]:
     found = []
     army, support = int(added_up(deck.army)), int(added_up(deck.support))
     if army != cards.army_size:
-        sentence = f"An army has {number(cards.army_size)} characters, and this one has {number(army)}."
+        sentence = (
+            f"An army has {number(cards.army_size)} characters, and this one has {number(army) if army else 'none'}."
+        )
         found.append(Flaw("WH 2.1", sentence, is_of_whole=army < cards.army_size))
     if support != cards.support_size:
         sentence = f"A support deck has {cards.support_size} cards, and this one has {support or 'none'}."
@@ -113,6 +115,7 @@ def _rares(cards: Cards, deck: Deck) -> list[Flaw]:
 
 def _misfits(cards: Cards, deck: Deck) -> list[Flaw]:
     army = deck.characters()
+    is_short = added_up(deck.army) < cards.army_size  # whom else it could play on is not known
     found: list[Flaw] = []
     if not army:
         return found  # it would be said of nearly every card
@@ -127,7 +130,7 @@ def _misfits(cards: Cards, deck: Deck) -> list[Flaw]:
                 f"{card.name} plays on no character of this army; it plays on {plays_on(cards, card)}.",
                 "WH 2.6",
             )
-        found.append(Flaw(rule, sentence, support=(card.number,), is_of_whole=True))
+        found.append(Flaw(rule, sentence, support=(card.number,), is_of_whole=is_short))
     return found
 
 

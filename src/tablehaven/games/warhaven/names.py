@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from tablehaven.games.warhaven.content import Content
 from tablehaven.games.warhaven.state import SEAT_NAMES, WarHaven
+from tablehaven.kernel.bits import MEMBERS
 
 
 def unit_names(content: Content, army: Sequence[int]) -> list[str]:
@@ -45,6 +46,13 @@ def whose_unit(g: WarHaven, unit: i64, viewer: int) -> str:
     owner = int(g.seat_of(unit))
     whose = "your" if owner == viewer else f"{seat_name(owner)}’s"
     return f"{whose} {unit_name(g, unit)}"
+
+
+def source_name(g: WarHaven, source: i64) -> str:
+    """The card that an effect is on: characters are numbered first, and support cards after all there may be."""
+    if source < MEMBERS:
+        return printed(g.content.characters[source].name)
+    return card_name(g, source - MEMBERS)
 
 
 def card_name(g: WarHaven, kind: i64) -> str:

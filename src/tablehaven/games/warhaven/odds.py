@@ -6,10 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tablehaven.games.warhaven.clash import FACES, Clash, holds, judge, prepare, rolls_again
-from tablehaven.games.warhaven.language import REROLL_ATTACK_FAIL, STAT_HEALTH
+from tablehaven.games.warhaven.language import REROLL_ATTACK_FAIL
 from tablehaven.games.warhaven.state import WarHaven
-from tablehaven.games.warhaven.values import health, value
-from tablehaven.kernel.bits import drop_first, first
+from tablehaven.games.warhaven.values import health
 
 
 @final
@@ -23,8 +22,7 @@ class Odds:
         self.hit: float = 0.0  # the attack succeeds
         self.fell: float = 0.0  # the defender falls
         self.lose: float = 0.0  # the attacker falls
-        self.mean: float = 0.0  # health that the defender loses
-        self.mean_back: float = 0.0  # damage that the attacker takes
+        self.mean: float = 0.0  # health that the defender loses, or would if it had as much
         # by attack die and defense die, as they lie in the end: what the defender loses, and how likely that is
         self.losses: vec[i64] = vec[i64]([0] * (FACES * FACES))
         self.chances: vec[float] = vec[float]([0.0] * (FACES * FACES))
@@ -81,25 +79,8 @@ def _weigh(g: WarHaven, clash: Clash, found: Odds, chance: float) -> None:
     """Count in what has been judged."""
     if clash.is_success:
         found.hit += chance
-    if health_after(g, clash) <= 0:
+    if health(g, clash.defender) <= clash.loss:
         found.fell += chance
-    back = clash.harm[clash.attacker]
-    if health(g, clash.attacker) <= back:
+    if health(g, clash.attacker) <= clash.harm[clash.attacker]:
         found.lose += chance
     found.mean += chance * float(clash.loss)
-    found.mean_back += chance * float(back)
-
-
-def health_after(g: WarHaven, clash: Clash) -> i64:
-    """What the defender is left with: damage and lost upgrades are not added up [WH 6.5]."""
-    lost: i64 = 0
-    removed = clash.removed
-    cards = g.side_of(clash.defender).cards
-    while removed != 0:
-        lost += g.tables.given(cards[first(removed)], STAT_HEALTH)
-        removed = drop_first(removed)
-    left = value(g, clash.defender, STAT_HEALTH) - g.damage[clash.defender]
-    left -= max(lost, clash.harm[clash.defender])
-    if clash.survives_at_one:
-        left = max(left, 1)
-    return left

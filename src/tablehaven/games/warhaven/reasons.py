@@ -8,13 +8,16 @@ from mypy_extensions import i64
 
 from tablehaven.games.warhaven import events
 from tablehaven.games.warhaven.bot import features
+from tablehaven.games.warhaven.combat import PLAY_ATTACK_CARD, PLAY_DEFENSE_CARD
 from tablehaven.games.warhaven.effects.mending import afflicted
-from tablehaven.games.warhaven.language import STAT_ATTACK, STAT_DEFENSE
+from tablehaven.games.warhaven.language import ATTACK_CARD, STAT_ATTACK, STAT_DEFENSE
 from tablehaven.games.warhaven.names import whose_unit
 from tablehaven.games.warhaven.odds import odds
 from tablehaven.games.warhaven.state import WarHaven
+from tablehaven.games.warhaven.threats import worth
 from tablehaven.games.warhaven.values import base, health
 from tablehaven.games.warhaven.view import in_secret
+from tablehaven.games.warhaven.words import PASS
 from tablehaven.kernel.bits import bit, listed, size
 from tablehaven.kernel.motive import Course, Motive
 from tablehaven.kernel.state import NONE
@@ -22,6 +25,7 @@ from tablehaven.kernel.story import unpacked
 from tablehaven.kernel.wording import counted
 
 _LIKELY = 2 / 3  # from which on odds are worth a word
+_TELLING = 0.1  # by how much odds have to change to be worth a word
 _SLIGHT = 0.02  # what a purpose is worth that gains nothing by itself
 
 
@@ -32,6 +36,7 @@ class Look:
         self.before = cast(WarHaven, course.before)
         self.after = cast(WarHaven, course.after)
         self.seat, self.viewer, self.events, self.weights = course.seat, course.viewer, course.events, weights
+        self.answer = course.answer
 
     def name(self, unit: i64) -> str:
         return whose_unit(self.before, unit, self.viewer)
@@ -51,6 +56,7 @@ def motives(course: Course, weights: Mapping[str, float]) -> Iterator[Motive]:
     if in_secret(look.before) or in_secret(look.after) or course.after.over:
         return
     yield from of_attack(look)
+    yield from of_card_in_combat(look)
     yield from of_losses(look)
     yield from of_strength(look)
     yield from of_cards(look)
@@ -59,16 +65,36 @@ def motives(course: Course, weights: Mapping[str, float]) -> Iterator[Motive]:
 
 def of_attack(look: Look) -> Iterator[Motive]:
     """The odds of an attack that is likely to tell."""
-    for number, (_, attacker, defender, _) in map(unpacked, look.events):
-        if number != events.ATTACKED.number or look.before.seat_of(attacker) != look.seat:
+    attacks = [details for number, details in map(unpacked, look.events) if number == events.ATTACKED.number]
+    for place, (_, attacker, defender, _) in enumerate(attacks, start=1):
+        if look.before.seat_of(attacker) != look.seat:
             continue
         if not look.before.alive & bit(attacker) or not look.before.alive & bit(defender):
             continue
-        told = odds(look.before, attacker, defender, NONE, NONE, 0)
+        bonus = look.after.bonus if place == len(attacks) else 0  # the state keeps that of the last combat
+        told = odds(look.before, attacker, defender, NONE, NONE, bonus)
         if told.fell >= _LIKELY:
             yield Motive(f"is likely to fell {look.name(defender)}", look.weights["characters"] * told.fell)
         elif told.hit >= _LIKELY:
             yield Motive(f"is likely to hit {look.name(defender)}", look.weights["health"] * told.mean)
+
+
+def of_card_in_combat(look: Look) -> Iterator[Motive]:
+    """What an attack or a defense card does to the odds of its combat."""
+    g = look.before
+    if g.kind not in (PLAY_ATTACK_CARD.kind, PLAY_DEFENSE_CARD.kind) or look.answer == PASS:
+        return
+    card = look.answer - g.words.play + g.content.cards.first_of_type[ATTACK_CARD]
+    attacks = g.kind == PLAY_ATTACK_CARD.kind
+    old = odds(g, g.attacker, g.defender, g.attack_card, NONE, g.bonus)
+    new = odds(g, g.attacker, g.defender, card if attacks else g.attack_card, NONE if attacks else card, g.bonus)
+    sign, changes = (1, "raises") if attacks else (-1, "cuts")
+    name = look.name(g.defender)
+    gain = sign * worth(g, g.defender, new.mean - old.mean, new.fell - old.fell)
+    if sign * (new.fell - old.fell) >= _TELLING:
+        yield Motive(f"{changes} the odds that {name} falls from {old.fell:.0%} to {new.fell:.0%}", gain)
+    elif sign * (new.hit - old.hit) >= _TELLING:
+        yield Motive(f"{changes} the odds that {name} is hit from {old.hit:.0%} to {new.hit:.0%}", gain)
 
 
 def of_losses(look: Look) -> Iterator[Motive]:

@@ -105,7 +105,7 @@ def carry_out_all(g: WarHaven, seat: i64, at: i64) -> Rule:
         unit = first(army)
         army = drop_first(army)
         for effect in of_fighter(g, unit, NONE, at):
-            yield from carry_out(g, effect, Deed(seat, unit, toll=Toll(2 * g.units)))
+            yield from carry_out(g, effect, Deed(seat, unit))
 
 
 @final

@@ -81,7 +81,12 @@ def _listed(described: Game) -> GameListed:
         revision=described.revision,
         options=tuple(
             OptionShown(
-                name=option.name, rule=option.rule, values=option.values, variant=option.is_variant, other=option.other
+                name=option.name,
+                rule=option.rule,
+                effect=option.effect,
+                values=option.values,
+                variant=option.is_variant,
+                other=option.other,
             )
             for option in described.options
         ),

@@ -23,9 +23,9 @@ class Health:
         ]
 
     async def health(self, request: Request) -> Response:
-        """Well, or with the status 503, not able to keep what is played."""
+        """Well, or with the status 503, not able to keep what is played, or about to end."""
         is_away = self.hub.store.trouble is not None
-        return as_json({"storage": "away" if is_away else "well"}, 503 if is_away else 200)
+        return as_json({"storage": "away" if is_away else "well"}, 503 if is_away or self.hub.is_stopping else 200)
 
     async def metrics(self, request: Request) -> Response:
         if not request.client or request.client.host not in self.readers:

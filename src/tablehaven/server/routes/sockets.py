@@ -18,6 +18,7 @@ from tablehaven.server.connection import Connection
 from tablehaven.server.dispatch import reply
 from tablehaven.server.framing import outlet_of
 from tablehaven.server.hub import Hub
+from tablehaven.server.passing_on import NORMAL, is_passed_on, relayed
 from tablehaven.server.plain_http import failure, problem, raw_body
 from tablehaven.server.protocol import MOST_BYTES, ClientMessage, Hint, Why, id_of, read, written
 from tablehaven.table import render
@@ -51,6 +52,8 @@ class Sockets:
         try:
             check_host(socket, self.names)
             check_origin(socket, self.origins)
+            if await relayed(self.hub, socket):
+                return
             let = await self._let_in(socket)
         except TableRefused as refused:
             excuse(self.hub, socket, refused)
@@ -90,6 +93,8 @@ class Sockets:
             self.hub.crowd.leave(sender(socket))
             let.live.detach(connection)
             reading.cancel()
+            if connection.was_cut:
+                let.live.shut_out(let.role.seat)
 
     async def _read(self, socket: WebSocket, connection: Connection, let: Admitted) -> None:
         """Obey one message after the other until the other end is gone."""
@@ -100,6 +105,7 @@ class Sockets:
                     self.hub.spawn(self._answer(connection, let, message, sender(socket)))
                 else:
                     await self._answer(connection, let, message, sender(socket))
+            connection.was_cut = is_passed_on(socket) and event.get("code") != NORMAL
         finally:
             connection.end()
 
@@ -173,7 +179,7 @@ class Sockets:
                 await let.live.audience.slow_down("", kind)
             else:
                 await let.live.limits.slow_down(role.source(table), kind)
-            said = message if isinstance(message, Refusal) else await reply(let.live, role, message)
+            said = message if isinstance(message, Refusal) else await reply(let.live, role, message, address)
         except TableRefused as refused:
             said = render.refusal(table, role, message.id, refused)
         except Exception as error:

@@ -105,10 +105,8 @@ class Tables:
             hashed(invited.spectators),
             self.hub.now(),
         )
-        await self.hub.lobby.check_room(sender(request), wish.public)
-        await self.hub.open(first)
-        if wish.public:
-            self.hub.lobby.note(sender(request), first.table)
+        async with self.hub.lobby.room(sender(request), first.table if wish.public else None):
+            await self.hub.open(first)
         return _created(request, first.table, invited)
 
     async def welcome(self, request: Request) -> Response:
@@ -206,9 +204,9 @@ class Tables:
         table = let.live.table
         invited = invitations(table.match.seats, wish)
         host, spectators = hashed(invited.host), hashed(invited.spectators)
-        await self.hub.lobby.check_room(sender(request), False)
         first = fork(table, wish.move, invited.holders, new_id(), host, spectators, self.hub.now())
-        await self.hub.open(first)
+        async with self.hub.lobby.room(sender(request)):
+            await self.hub.open(first)
         return _created(request, first.table, invited)
 
     async def open_record(self, request: Request) -> Response:
@@ -221,12 +219,12 @@ class Tables:
             raise TableRefused("bad_record", str(error)) from error
         except StorageError as error:
             raise away() from error
-        await self.hub.lobby.check_room(sender(request), False)
         invited = Invitations({}, {}, new_token(), new_token(), None)
         first = from_record(
             match, new_id(), fresh().salt, hashed(invited.host), hashed(invited.spectators), self.hub.now()
         )
-        await self.hub.open(first)
+        async with self.hub.lobby.room(sender(request)):
+            await self.hub.open(first)
         return _created(request, first.table, invited)
 
 

@@ -1,5 +1,8 @@
 """Cards that do what other cards do, and cards that come back."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from tests.games.havenfall.turns import RED, Turn
 from tests.marks import card, decision, rule
 
@@ -78,6 +81,16 @@ def test_resurrect_puts_a_trashed_hero_into_play() -> None:
     turn.plays("cast resurrect", "take archer")
     assert turn.totals == (3, 4)
     assert turn.trash == []
+
+
+@card("Resurrect")
+@rule("HF 3.11")
+def test_resurrect_takes_the_hero_and_leaves_what_was_trashed_before_and_after() -> None:
+    turn = Turn("Copper; Squire; Gold; Dwarven Stone; Sword", "blue green red yellow", spells="Resurrect")
+    turn.g.trash = vec[i64]([turn.kind(name) for name in ("Copper", "Squire", "Gold")])
+    turn.g.offer_anew()
+    assert turn.plays("cast resurrect", "pay red", "take squire").trash == ["Copper", "Gold"]
+    assert turn.in_play[-1] == "Squire"
 
 
 @card("Resurrect", "Ghost of Sen", "Dwarven Stone")

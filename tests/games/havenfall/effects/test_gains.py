@@ -1,6 +1,10 @@
 """What players gain by cards and spells: cards, spells, points, another action."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from tablehaven.games.havenfall.state import HAND
+from tests.games.havenfall.box import monster
 from tests.games.havenfall.scene import havenfall
 from tests.games.havenfall.turns import RED, Turn
 from tests.marks import card, decision, rule
@@ -53,7 +57,63 @@ def test_decree_buys_one_more_card_of_what_is_left() -> None:
     assert turn.treasure == 7
     turn.plays("announce buy", "buy silver", "buy silver")
     assert (turn.treasure, turn.discards()) == (1, ["Silver", "Silver"])
+    turn = Turn("King Mordell; Gold; Gold; Gold", "yellow yellow").plays("activate 1")
+    turn.plays("announce buy", "buy silver", "buy silver")
+    assert turn.treasure == 8
     assert not [offer for offer in turn.offers if offer.startswith("buy")]
+    turn = Turn("King Mordell; Gold; Gold; Gold", "yellow yellow").plays("activate 1", "buy silver")
+    assert not [offer for offer in turn.offers if offer.startswith("buy")], "what is granted may come first"
+    turn.plays("announce buy", "buy silver")
+    assert not [offer for offer in turn.offers if offer.startswith("buy")]
+
+
+@card("Commander Trauss", "Stop Time")
+@rule("HF 12.7", "HF 3.12")
+def test_conquer_may_come_before_a_fight_that_is_still_granted() -> None:
+    pixels = "blue red green green green yellow"
+    turn = Turn("Commander Trauss; Gold", pixels, spells="Stop Time").plays("announce buy", "buy silver")
+    assert "activate 1" not in turn.offers, "no Boss can be defeated any more"
+    turn = Turn("Commander Trauss; Gold", pixels, spells="Stop Time", row=("Octopus", "Octopus", "Fish"))
+    turn.plays("cast stop time", "announce buy", "buy silver", "activate 1", "announce fight", "fight boss")
+    assert turn.g.players[0].points == 1 + 1
+
+
+@card("Commander Trauss", "Stop Time")
+@rule("HF 12.7", "HF 1.15")
+def test_conquer_scores_for_one_boss_of_two() -> None:
+    pixels = "blue red green green green yellow"
+    hand = "Commander Trauss; Elite Guard; Archer"
+    turn = Turn(hand, pixels, spells="Stop Time", row=("Octopus", "Octopus", "Fish"))
+    turn.g.monsters_on_top = vec[i64]([monster("Frog").number])
+    turn.g.monsters[monster("Frog").number] -= 1
+    turn.plays("cast stop time", "activate 1", "announce fight", "fight boss")
+    assert turn.g.players[0].points == 1 + 1
+    turn.plays("announce fight", "fight boss")
+    assert turn.g.players[0].points == 1 + 1 + 1
+
+
+@card("Wizard", "Alira's Talisman")
+@rule("HF 12.9", "HF 8.1")
+def test_what_was_laid_back_last_is_gained_first() -> None:
+    turn = Turn("Wizard; Alira's Talisman; Spell Book", "blue blue blue red").plays("activate 1")
+    kept, first = turn.offers[0], turn.offers[1]
+    turn.plays(kept)
+    last = turn.offers[1]
+    turn.plays(turn.offers[0])
+    assert first.split()[1:] != last.split()[1:]
+    turn.plays("activate 2")
+    assert last.removeprefix("lay ").title() in [name.title() for name in turn.spells()]
+    assert turn.g.spells_on_top() == 1
+    turn.plays("activate 3")
+    assert turn.g.spells_on_top() == 0
+    assert first.removeprefix("keep ").title() in [name.title() for name in turn.spells()]
+
+
+@card("Spell Book")
+@rule("HF 5.4", "HF 8.10")
+def test_a_sixth_spell_is_paid_for_as_any_other() -> None:
+    turn = Turn("Spell Book; Gold", spells="Hex; Blast; Barrier; Blind; Fear").plays("use 1", "drop hex")
+    assert turn.treasure == 1
 
 
 @card("King Mordell")
@@ -109,6 +169,8 @@ def test_the_rift_core_uses_two_monsters_and_sends_one_under_the_deck() -> None:
     turn = Turn("The Rift Core; Gold", row=("Giant Worm", "Giant Worm", "Djiran Grunt"))
     turn.plays("use 1", "monster minion 1", "monster minion 2", "activate 2")
     assert (turn.treasure, turn.exhausted()) == (8, [])
+    turn = Turn("The Rift Core", row=("Giant Worm", "Giant Worm", "Djiran Grunt")).plays("use 1", "monster minion 2")
+    assert turn.offers == ["pass", "monster minion 1", "monster boss"], "each monster is one pixel"
     turn = Turn("The Rift Core", row=("Giant Worm", "Octopus", "Djiran Grunt")).plays("use 1", "monster boss", "pass")
     turn.plays("activate 1", "monster minion 1")
     assert turn.row[:2] == ["Octopus", "Djiran Grunt"]
@@ -153,6 +215,8 @@ def test_the_axe_may_trash_a_card_without_drawing_one() -> None:
 def test_the_ring_brings_a_second_hero_of_rank_one_or_two_only() -> None:
     turn = Turn("Mordell's Ring; Gold; Gold; Squire; Archer").plays("use 1", "announce buy", "buy squire")
     assert turn.discards() == ["Squire", "Squire"]
+    turn = Turn("Mordell's Ring; Gold; Gold; Healer").plays("use 1", "announce buy", "buy healer")
+    assert turn.discards() == ["Healer", "Healer"]
     turn = Turn("Mordell's Ring; Gold; Gold; Squire; Archer").plays("use 1", "announce buy", "buy archer")
     assert turn.discards() == ["Archer"]
     turn = Turn("Mordell's Ring; Gold; Gold; Squire").plays("announce buy", "buy squire")
@@ -180,6 +244,7 @@ def test_signet_brings_a_card_of_the_next_rank() -> None:
         assert scene.offers == ["take assassin", "take shape shifter", "take swordsman"]
         scene.plays("take assassin")
         assert [scene.discards("blue", name) for name in ("Squire", "Assassin")] == [1, 1]
+        assert scene.asked == "blue: act", "one card more, and not two"
     scene = havenfall(("Mordell's Ring", "Gold", "Gold"), available="yellow yellow", deck=())
     scene.plays("activate:Mordell's Ring", "announce buy", "buy seer")
     upper = [scene.g.top_artifact(color) for color in range(4)]
@@ -227,7 +292,9 @@ def test_what_a_hero_that_is_struck_had_still_to_do_is_not_done() -> None:
 @rule("HF 3.9", "HF 3.10")
 def test_mule_spirit_keeps_up_to_two_cards() -> None:
     turn = Turn("Gold; Silver; Copper", "yellow", spells="Mule Spirit", decks="Sword").plays("cast mule spirit")
-    turn.plays("end turn", "choose 1", "choose 2")
+    turn.plays("end turn", "choose 1")
+    assert turn.offers == ["pass", "choose 2", "choose 3"], "each card once"
+    turn.plays("choose 2")
     hand = turn.g.players[0].cards
     assert hand.sizes[HAND] == 7
     assert turn.discards() == ["Copper"]

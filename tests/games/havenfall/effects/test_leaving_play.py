@@ -173,6 +173,54 @@ def test_without_a_copper_in_its_pile_or_the_trash_a_silver_is_not_lowered() -> 
         assert turn.plays("cast blind").hand(RED) == after
 
 
+@card("False Memory", "Sword", "Family Heirloom")
+@rule("HF 10.5", "HF 10.6")
+def test_a_stolen_card_that_the_heirloom_replaces_goes_back_to_its_owner() -> None:
+    scene = havenfall(
+        ("Sword",),
+        available="red",
+        war_rooms="blue red green",
+        hands={"red": ["Gold"], "green": ["Copper"]},
+        spells={"green": ["False Memory"]},
+        rivals="yellow red",
+    )
+    scene.plays("pass", "activate:Sword", "pass", "player red", "announce buy", "cast false memory")
+    scene.plays("choose:Gold")
+    assert scene.discards("blue", "Gold") == 0
+    assert scene.slot("Family Heirloom") > 0
+    while scene.g.active == 0:
+        scene.plays("pass" if "pass" in scene.offers else "end turn")
+    assert scene.slot("Gold") > 0, "red has it in the next turn"
+    assert scene.discards("blue", "Family Heirloom") == 1
+
+
+@card("Assassin", "Shadow")
+@rule("HF 12.5")
+def test_blood_money_counts_a_shadow_as_the_treasure_it_copies() -> None:
+    turn = Turn("Assassin; Shadow; Gold", "yellow").plays("use 2", "choose 3", "activate 1", "choose 2")
+    assert turn.totals == (4, 1 + 4)
+    assert turn.in_play == ["Assassin", "Gold"]
+
+
+@card("Family Heirloom", "Sword")
+@rule("HF 10.5", "HF 10.6")
+def test_a_stolen_heirloom_is_not_put_back_beside_the_spells() -> None:
+    turn = Turn("Sword", "red blue blue", hands={RED: "Family Heirloom"}, decks="Copper").plays("activate 1")
+    before = int(turn.g.supply[turn.kind("Family Heirloom")])
+    turn.plays("activate 2")
+    assert turn.g.supply[turn.kind("Family Heirloom")] == before
+    assert turn.in_play == ["Sword", "Family Heirloom", "Copper"], "a card is drawn all the same"
+
+
+@card("Blacksmith")
+@rule("HF 12.1")
+def test_smelt_gains_nothing_from_an_empty_pile() -> None:
+    turn = Turn("Blacksmith; Silver", "yellow")
+    turn.g.supply[turn.kind("Gold")] = 0
+    turn.plays("activate 1", "choose 2")
+    assert (turn.discards(), turn.trash, turn.g.supply[turn.kind("Gold")]) == ([], ["Silver"], 0)
+
+
 @card("Ghost of Sen")
 @rule("HF 12.8")
 def test_example_thirteen_the_ghost_takes_revenge_on_the_dwarven_king() -> None:

@@ -1,6 +1,11 @@
 """Cards and spells that move monsters, and those that keep somebody from something."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from tablehaven.games.havenfall.state import BOSS, MINION_1, MINION_2
+from tests.games.havenfall.box import CARDS, monster
+from tests.games.havenfall.scene import havenfall
 from tests.games.havenfall.turns import RED, Turn
 from tests.marks import card, decision, rule
 
@@ -81,6 +86,16 @@ def test_a_corrupted_hero_fights_for_the_monster() -> None:
     turn = Turn("Archer; Squire", "blue red green yellow", spells="Corrupt").plays("cast corrupt", "choose 1")
     assert turn.totals == (2, 1)
     assert turn.needs(MINION_1) == (3 + 3, 3 + 4)
+    turn.g.turn.location = MINION_2
+    assert (turn.needs(MINION_1), turn.needs(MINION_2)) == ((3, 3), (4 + 3, 6 + 4)), "for the monster that is fought"
+
+
+@card("Fear", "Adventurer")
+@rule("HF 12.20")
+def test_a_hero_in_fear_gives_no_treasure_either() -> None:
+    turn = Turn("Adventurer; Copper", "red", spells="Fear")
+    assert turn.treasure == 2
+    assert turn.plays("cast fear", "choose 1").treasure == 1
 
 
 @card("Enchant")
@@ -108,6 +123,15 @@ def test_confusion_makes_the_next_hand_smaller_for_each_pixel() -> None:
     assert turn.plays("activate 2").g.turn.next_hand == -2
 
 
+@card("Confusion", "Hex")
+@rule("HF 12.16")
+def test_confusion_does_not_count_what_others_exhaust() -> None:
+    scene = havenfall(("Copper",), spells={"red": ["Confusion", "Hex"]}, rivals="red red red")
+    scene.plays("cast confusion", "cast hex")
+    assert scene.asked == "blue: act"
+    assert scene.g.turn.next_hand == 0
+
+
 @card("Lute")
 @rule("HF 12.6", "HF 12.10")
 def test_lutes_take_the_ranks_of_different_other_monsters_off() -> None:
@@ -117,6 +141,58 @@ def test_lutes_take_the_ranks_of_different_other_monsters_off() -> None:
     turn.plays("use 2")
     assert turn.offers == ["monster minion 2", "monster boss"]
     assert turn.plays("monster boss").needs(MINION_2) == (0, 0)
+
+
+@card("Corrupt", "Fear")
+@rule("HF 12.20")
+def test_a_corrupted_hero_in_fear_gives_nothing_to_the_monster_either() -> None:
+    turn = Turn("Squire; Copper", "blue red red green yellow", spells="Corrupt; Fear")
+    turn.plays("cast corrupt", "choose 1")
+    assert turn.needs(MINION_1) == (3 + 2, 3 + 1)
+    turn.plays("cast fear", "choose 1")
+    assert (turn.needs(MINION_1), turn.totals) == ((3, 3), (0, 0))
+
+
+@card("Reflect", "Teleport", "Trident of the Lost Seas")
+@rule("HF 3.11", "HF 6.6")
+def test_what_was_exchanged_goes_along_with_its_monster_and_leaves_with_it() -> None:
+    turn = Turn("Trident of the Lost Seas", "blue blue blue blue", spells="Reflect; Teleport")
+    turn.plays("cast reflect", "monster minion 2")
+    assert turn.needs(MINION_2) == (6, 4)
+    turn.plays("cast teleport", "monster minion 1", "monster minion 2")
+    assert (turn.needs(MINION_1), turn.needs(MINION_2)) == ((6, 4), (3, 3))
+    turn.plays("activate 1", "monster minion 1")
+    assert turn.row[0] == "Octopus"
+    assert turn.needs(MINION_2) == (9, 6), "the Dragon as it is printed"
+    assert turn.g.turn.mirrored == 0
+
+
+@card("Trident of the Lost Seas", "Rift Stone")
+@rule("HF 12.11", "HF 6.7")
+def test_under_the_deck_the_first_that_was_put_there_comes_first_and_a_shuffle_mixes_all() -> None:
+    turn = Turn("Trident of the Lost Seas; Rift Stone", "blue red")
+    below = [monster(name).number for name in ("Fish", "Frog")]
+    turn.g.monsters = vec[i64]([0] * len(turn.g.monsters))
+    turn.g.monsters_below = vec[i64](below)
+    turn.g.offer_anew()
+    turn.plays("activate 1", "monster minion 1")
+    assert turn.row == ["Giant Worm", "Dragon", "Fish"]
+    turn.g.monsters_on_top = vec[i64]([monster("Armadillo").number])
+    turn.plays("activate 2", "monster minion 1")
+    assert (len(turn.g.monsters_on_top), len(turn.g.monsters_below)) == (0, 0)
+    left = [each.name for each in CARDS.monsters if turn.g.monsters[each.number]]
+    mixed = {"Armadillo", "Frog", "Octopus", "Giant Worm"}
+    assert {*left, turn.row[2]} == mixed
+    assert sum(turn.g.monsters) == 3
+
+
+@card("Lute", "Swift")
+@rule("HF 12.10")
+def test_a_lute_does_not_pick_the_monster_that_is_fought() -> None:
+    turn = Turn("Lute; Elite Guard; Elite Guard", "green", spells="Swift").plays(
+        "announce fight", "fight minion 2", "use 1"
+    )
+    assert turn.offers == ["monster minion 1", "monster boss"]
 
 
 @card("Fear", "Cavalry", "Squire")
@@ -147,6 +223,11 @@ def test_what_a_lute_does_goes_along_with_the_monster_that_it_picked() -> None:
     assert turn.needs(BOSS) == (2, 3), "which does not distract itself"
     turn.plays("announce fight")
     assert turn.needs(MINION_2) == (9 - 1, 6 - 1)
+    turn = Turn("Lute", "blue red", spells="Teleport", row=("Orken Champion", "Fish", "Dragon"))
+    turn.plays("use 1", "monster boss", "cast teleport", "monster minion 2", "monster boss")
+    assert (turn.needs(MINION_1), turn.needs(MINION_2)) == ((8 - 4, 7 - 4), (9, 6)), (
+        "the Dragon, whichever is named first"
+    )
 
 
 @card("Lute", "Trident of the Lost Seas")

@@ -26,7 +26,9 @@ def test_rally_reaches_three_other_heroes_and_no_leader() -> None:
     turn = Turn("Elite Guard; Archer; Bard; Squire; Thief; Commander Trauss", "red green").plays("activate 1")
     assert turn.offers == ["choose 2", "choose 3", "choose 4", "choose 5"]
     before = turn.totals
-    turn.plays("choose 2", "choose 3", "choose 5")
+    turn.plays("choose 2", "choose 3")
+    assert turn.offers == ["pass", "choose 4", "choose 5"], "each hero once, and fewer than three will do"
+    turn.plays("choose 5")
     assert turn.totals == (before[0] + 6, before[1] + 6)
     assert [offer for offer in turn.offers if offer.startswith("choose")] == []
 

@@ -1,6 +1,7 @@
 """Cards and spells that move pixels."""
 
-from tests.games.havenfall.turns import BLUE, RED, Turn
+from tablehaven.games.havenfall.promises import borrowed
+from tests.games.havenfall.turns import BLUE, RED, Turn, packed
 from tests.marks import card, decision, rule
 
 
@@ -50,6 +51,10 @@ def test_mind_trick_sends_a_chosen_pixel_of_a_chosen_opponent_back() -> None:
     turn.plays("cast mind trick", "player green", "pixel yellow")
     assert turn.available(2) == ["green"]
     assert turn.g.pixels == supply + 2**24
+    turn = Turn("Copper", "red blue", spells="Mind Trick", rivals_pixels={RED: "red"})
+    turn.g.players[RED].exhausted = packed("red")
+    turn.plays("cast mind trick")
+    assert (turn.available(RED), turn.exhausted(RED)) == ([], ["red"]), "it is chosen for them, and not by them"
 
 
 @card("Cheat Code")
@@ -67,6 +72,11 @@ def test_frostfire_switches_two_pixels_and_each_lands_where_the_other_was() -> N
     turn.plays("cast frostfire", "pay blue", "pixel yellow", "pixel red")
     assert (turn.available(), turn.exhausted()) == (["red"], ["blue"])
     assert turn.available(RED) == ["yellow"]
+    turn = Turn("Copper", "blue", exhausted="yellow", spells="Frostfire", rivals_pixels={RED: "red"})
+    turn.g.players[RED].exhausted = packed("red")
+    turn.plays("cast frostfire", "pixel yellow", "pixel red")
+    assert (turn.available(), turn.exhausted()) == ([], ["blue", "red"])
+    assert (turn.available(RED), turn.exhausted(RED)) == (["yellow"], ["red"])
 
 
 @card("Tome of Serpents")
@@ -84,3 +94,13 @@ def test_a_monster_is_a_pixel_of_its_color_in_this_turn() -> None:
     turn.plays("use 1", "monster minion 2", "activate 2")
     assert turn.treasure == 2
     assert turn.exhausted(BLUE) == []
+
+
+@card("The Rift Core")
+@rule("HF 4.3")
+def test_of_two_pixels_that_monsters_lend_the_one_that_pays_is_gone() -> None:
+    row = ("Grall Sorcerer", "Giant Worm", "Dragon")
+    turn = Turn("The Rift Core; Copper; Shield", row=row).plays("use 1", "monster minion 1", "monster minion 2")
+    turn.plays("activate 2")
+    assert "activate 3" in turn.offers, "the green one is still there"
+    assert borrowed(turn.plays("activate 3").g) == 0

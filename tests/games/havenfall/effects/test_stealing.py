@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablehaven.games.havenfall.totals import total_damage, total_health
+from tablehaven.games.havenfall.totals import total_damage, total_health, treasure_left
 from tests.games.havenfall.scene import havenfall
 from tests.games.havenfall.turns import GREEN, RED, Turn
 from tests.marks import card, rule
@@ -195,6 +195,39 @@ def test_a_treasure_that_is_lowered_goes_where_the_lower_one_came_from() -> None
     turn.g.trash = vec[i64]([copper])
     turn.plays("cast blind")
     assert (turn.hand(RED), turn.g.supply[silver], turn.trash) == (["Copper"], before, ["Silver"])
+
+
+@card("Blind", "Diamond")
+@rule("HF 12.1", "HF 1.6", "HF 11.2")
+def test_a_diamond_that_is_lowered_becomes_a_gold_and_is_in_its_row_again() -> None:
+    turn = Turn("Copper", "yellow", spells="Blind", hands={RED: "Diamond"})
+    turn.g.supply[turn.kind("Diamond")] = 0
+    turn.plays("cast blind")
+    assert (turn.hand(RED), turn.g.supply[turn.kind("Diamond")], turn.trash) == (["Gold"], 1, [])
+    scene = havenfall(("Diamond", "Copper"), spells={"red": ["Blind"]}, rivals="yellow")
+    scene.g.supply[scene.kind("Diamond")] = 0
+    scene.plays("cast blind", "choose:Diamond")
+    assert treasure_left(scene.g) == 1 + 4
+    assert scene.g.supply[scene.kind("Diamond")] == 1
+
+
+@card("Seduce", "Sword")
+@rule("HF 10.5", "HF 8.13")
+def test_a_stolen_hero_that_is_seduced_goes_back_to_its_owner_and_not_to_the_thief() -> None:
+    scene = havenfall(
+        ("Sword",),
+        available="red",
+        war_rooms="blue red green",
+        hands={"red": ["Squire"], "green": ["Copper"]},
+        spells={"green": ["Seduce"]},
+        rivals="red yellow blue",
+    )
+    scene.plays("pass", "activate:Sword", "pass", "player red", "announce buy", "cast seduce")
+    scene.plays("choose:Squire")
+    assert total_damage(scene.g) == 1, "it is in play for nobody"
+    while scene.g.active == 0:
+        scene.plays("pass" if "pass" in scene.offers else "end turn")
+    assert scene.slot("Squire") > 0, "red has it in the next turn"
 
 
 @card("Seduce")

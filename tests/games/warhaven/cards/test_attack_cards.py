@@ -204,7 +204,7 @@ def test_who_is_pinned_does_not_move_through_the_next_turn() -> None:
 def test_a_swarm_deals_three_whatever_the_dice() -> None:
     scene = war({"Mudscale Brood": "c3"}, {"Unit Seven": "c4"}, hand="Swarm Tactics").rolls(1, 6)
     scene.plays("attack unit seven with mudscale brood", "play swarm tactics")
-    assert scene.health("Unit Seven") == 5 and "Plus 3 damage." in scene.told()
+    assert scene.health("Unit Seven") == 5 and "Plus 3 damage by Swarm Tactics." in scene.told()
 
 
 @card("Inferno Breath")

@@ -8,6 +8,20 @@ const blurb: Blurb = {
   emblem,
   drawn: "Half tree, half cog",
   seats: () => ["city", "forest"],
+  options: {
+    artifacts: {
+      say: "Artifacts {}.",
+      words: { none: "are left out", hidden: "can be won, face down", revealed: "can be won, face up" },
+    },
+    haven_master: {
+      say: "The Haven Guardian goes to {}.",
+      words: { no: "the greater number of Havens", yes: "the larger group of connected Havens" },
+    },
+    confrontation: {
+      say: "An Elemental without a free Shrine {}.",
+      words: { no: "ends the game", yes: "may contest a taken one" },
+    },
+  },
 };
 
 export default blurb;

@@ -4,8 +4,10 @@ import { title } from "../../kit/words.ts";
 import { account, opened } from "./account.ts";
 import glyphs from "./glyphs.svg?raw";
 import Glance from "./Glance.svelte";
+import { later } from "./later.ts";
 import { lessons } from "./lessons.ts";
 import { outline } from "./outline.ts";
+import Picture from "./Picture.svelte";
 import Side from "./Side.svelte";
 import Table from "./Table.svelte";
 import { tale } from "./tale.ts";
@@ -39,8 +41,11 @@ const face: Face<HavenView> = {
   Table,
   Side,
   Glance,
+  Picture,
+  example: async () => (await import("./example.json")).default as unknown as HavenView,
   outline,
   lessons,
+  later,
   tale,
   account,
   opened,
@@ -49,6 +54,7 @@ const face: Face<HavenView> = {
     const lore = row(view, near(seat))[Number(key) - 1];
     return lore ? `spot:${lore}` : null;
   },
+  usual: (view) => (view.decision === "give back" ? "pass" : null),
   careful: ({ verb }) => verb === "play" || verb === "give back",
   next(picked) {
     const keys = matchMedia("(pointer: coarse)").matches ? "" : " Keys 1, 2 and 3; Esc puts it back.";

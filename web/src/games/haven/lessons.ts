@@ -47,8 +47,4 @@ export const lessons: Lesson<HavenView>[] = [
     title: "The ring tells",
     text: "The ring around a token fills with Offerings. When it is full, all Seekers there are turned up: more Lore wins the token, more arms the Shrine, and too much Lore loses everything.",
   },
-  {
-    title: "You know enough",
-    text: "What may be touched is amber. Touch anything else and the table says why not. H gives a hint, U takes back, ? explains whatever has the focus. Play on!",
-  },
 ];

@@ -1,10 +1,12 @@
 /** Lagoon: Land of Druids, as the page shows it. */
 import type { Face } from "../contract.ts";
 import Glance from "./Glance.svelte";
+import Picture from "./Picture.svelte";
 import Side from "./Side.svelte";
 import Table from "./Table.svelte";
 import { account, automaton, opened } from "./account.ts";
 import glyphs from "./glyphs.svg?raw";
+import { later } from "./later.ts";
 import { lessons } from "./lessons.ts";
 import { outline } from "./outline.ts";
 import { tale } from "./tale.ts";
@@ -33,6 +35,8 @@ const face: Face<TableView> = {
   Table,
   Side,
   Glance,
+  Picture,
+  example: async () => (await import("./example.json")).default as unknown as TableView,
   outline,
   seat: (name, view) => ({
     title: seatTitle(name),
@@ -53,6 +57,7 @@ const face: Face<TableView> = {
   terms: Object.fromEntries(ENERGIES.map((energy) => [energy, { class: energy, glyph: energy }])),
   mark: ({ kind }) => (kind === "unraveled" ? { class: "", glyph: "unravel" } : null),
   lessons,
+  later,
   tale,
   account,
   opened,

@@ -263,7 +263,7 @@ class LowerTreasure(Verb):
         return "there is no treasure to lower"
 
     def _kinds(self, g: Havenfall) -> i64:
-        return bit(g.tables.silver) | bit(g.tables.gold)
+        return bit(g.tables.silver) | bit(g.tables.gold) | (g.tables.treasures & g.tables.arcane)
 
     def ask(self, g: Havenfall, deed: Deed, effect: Effect) -> Rule:
         seat = deed.seat
@@ -311,6 +311,8 @@ def lower_than(g: Havenfall, kind: i64) -> i64:
         come = g.tables.copper
     elif kind == g.tables.gold:
         come = g.tables.silver
+    elif g.tables.arcane & bit(kind) != 0:
+        come = g.tables.gold
     else:
         return kind
     if g.supply[come] > 0:

@@ -34,7 +34,7 @@ class Wound(Verb):
             unit = first(characters)
             characters = drop_first(characters)
             deal(g, toll, unit, effect.n)
-            g.tell(events.HURT, effect.n, unit)
+            g.tell(events.HURT, effect.n, unit, effect.source)
 
 
 @final

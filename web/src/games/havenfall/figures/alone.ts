@@ -1,0 +1,783 @@
+/** Beings and things that stand alone. */
+import { full, half, type Layer } from "./layer.ts";
+
+export const ALONE: Record<string, Layer> = {
+  fish: full(
+    2,
+    `
+......kkkk......
+....kkhhhhk..kk.
+...khhhhhhhkkhk.
+..khhhhdhhhhhdk.
+.khwwhhhdhhhdhk.
+.khwkhhhdhhdhhk.
+kkhhhhhhdhhhdhk.
+kwkkhhhdhhhhhdk.
+.khhhhdhhhhkhhk.
+..kllllllhk.kkk.
+...kklllkk......
+.....kkk........`,
+  ),
+  whelp: half(
+    2,
+    `
+....k..k
+...kwkkh
+...kwkhh
+....khhh
+k..khwkh
+kk.khkkh
+khkkhhhh
+khhkkhhd
+kdhhkkhh
+.kdhhkkk
+..kkkhll
+...khhll
+...khhll
+...kkkkk`,
+  ),
+  frog: half(
+    4,
+    `
+..kkk...
+.khhhk..
+.khwkkkk
+.khkkhhh
+..khhhhh
+.khhhhhh
+.khkkkkk
+.khhllll
+kkhhllll
+khdhklll
+khkdhkll
+kkkkkkkk`,
+  ),
+  armadillo: full(
+    4,
+    `
+.....kkkkkk.....
+...kkhdhdhdkk...
+..khhdhdhdhdhk..
+.khhhdhdhdhdhhk.
+.khlhdhdhdhdhhk.
+kkkhhdhdhdhdhhhk
+ksskkdhdhdhdhhhk
+kskssskkkkkkkkkk
+kkssskssksskssk.
+..kkkkskksk.kk..
+.....kkk.kkk....`,
+  ),
+  octopus: half(
+    1,
+    `
+.....kkk
+...kkhhh
+..khllhh
+..khlhhh
+..khhhhh
+..khwwkh
+..khwkkh
+..khhhhh
+...khhhd
+.kkkhhhh
+khhkhkhh
+khkkhkhk
+khkhhkhk
+.kkhkkhk
+..kk..kk`,
+  ),
+  serpent: full(
+    0,
+    `
+...kkkk.........
+..khhhhk........
+.khwkhhhk...k...
+.khkkhhhk..khk..
+kkhhhhdhk.khhhk.
+kwkwkkhhk.khdhhk
+.kkk.khdk.khhkhk
+.....khhkkhhkkhk
+....kkhhdhhk.khk
+....khhdhhk..kdk
+....khhhhk...khk
+....khhhk....khk
+l.kkkhdhk.l.kkdk
+lllwlkkklllwlkkl
+dldlldlldldllddl
+.dddd..dddd.ddd.`,
+  ),
+  elemental: half(
+    0,
+    `
+.......k
+..k...kl
+.klk..kl
+.klk.kll
+..klkklh
+...kllhh
+k.kllhhh
+lkklhhhh
+klklhkwh
+.kklhkkh
+..klhhhh
+.kllhhkk
+.klhhhkw
+..klhhhk
+...klldh
+....kkkk`,
+  ),
+  worm: half(
+    0,
+    `
+....kkkk
+..kkhhhh
+.khhkkkk
+.khkwkwk
+khhkkkkk
+khkwkddd
+khhkkddd
+khkwkkkk
+.khkkwkw
+.khhkkkk
+..kkhhhh
+...khhll
+...kdddd
+...khhll
+tt.kdddd
+tttttttt`,
+  ),
+  ancient: half(
+    0,
+    `
+....kkkk
+...khlhh
+...khhhh
+...kkkkh
+...kwlkh
+.kkkhhhh
+khlkkkkk
+khhhkhlh
+khdhkhhh
+khhhkdhd
+khldkhhl
+kkhkkhhh
+khhkkkkk
+khhk.khh
+khlk.khl
+kkkk.kkk`,
+  ),
+  knight: full(
+    0,
+    `
+.....kk.........
+.....kfk.k......
+.....kffkfk.....
+....kmmhhfgk....
+...kmmwhhhfk....
+..khhkhhhhfgk...
+.khhhhhhhdhfk...
+khhhhhhhddhfgk..
+khkhhkkkdhhhfk..
+kkkkk..kdhhhfgk.
+.......khhhhhfk.
+......kdhhhhhfgk
+.....kkhhhhhhhfk
+....kmmmmmmmmmmk
+....kfgfgfgfgfgk
+....kkkkkkkkkkkk`,
+  ),
+  cloaks: half(
+    0,
+    `
+.......k
+......kh
+.....khh
+.kk..khh
+kffk.khd
+kfffkhdk
+kfkkkhkk
+kfkwkhwk
+kgkkkhkk
+kgfkkhdk
+kffkkhhd
+kffkhhhh
+kfgkhhhl
+kfgkhhdl
+kfkhhhdl
+kfkhhhdl`,
+  ),
+  astral: half(
+    0,
+    `
+.......w
+.......w
+.w....kw
+...w..kl
+......kl
+kkkkkkll
+klllllll
+.kllkwll
+..klkkll
+..kllllk
+..klllll
+.kllllll
+.kllhhkl
+klhhk.kk
+khkk...k
+kk......`,
+  ),
+  ghost: half(
+    1,
+    `
+.....kkk
+...kkwww
+..kwwwww
+..kwwwww
+..kwkkww
+..kwkkww
+..kwwwww
+..kwwwkk
+..kwwwkk
+..klwwww
+.kwlwwww
+.kwwlwww
+.kwwlwwl
+.klkkwkl
+.kk..k.k`,
+  ),
+  coin: half(
+    2,
+    `
+.....kkk
+...kklll
+..klhhhh
+.klhhhhh
+.klhhhkk
+klhhhhhk
+klhhhhhk
+klhhhhhk
+.khhhhhk
+.khhhhkk
+..kdhhhh
+...kkddd
+.....kkk`,
+  ),
+  coins: full(
+    0,
+    `
+.......kkkkk....
+.....kkllllhkk..
+....klhhhhhhhhk.
+...klhhhhhhhhhdk
+...klhhhhhhhhhdk
+..kkkkkhhhhhhhdk
+kkllllhkkhhhhhdk
+klhhhhhhhkhhhdk.
+klhkkhkkhdkhddk.
+klhhkhhkhhdkkk..
+klhhkhhkhhdk....
+klhkkhkkhddk....
+.khhhhhhhdk.....
+.kkhhhhddkk.....
+...kkkkk........`,
+  ),
+  bars: full(
+    1,
+    `
+.....kkkkkkk....
+....khlllllhk...
+....khlwwllhk...
+...khhlllllhhk..
+...kddddddddddk.
+.kkkkkkkkkkkkkkk
+.khlllhkkhlllhk.
+.khlwlhkkhlwlhk.
+khhlllhhkhlllhhk
+kddddddkddddddkk
+kkkkkkkkkkkkkkkk
+.khlllllllllhk..
+khhlwwwlllllhhk.
+kddddddddddddddk
+kkkkkkkkkkkkkkkk`,
+  ),
+  gem: half(
+    2,
+    `
+...kkkkk
+..kllwll
+.klllkll
+kllhkhll
+kkkkkkkk
+.khllhll
+.kdhllhl
+..khhllh
+..kdhhll
+...kdhhl
+....kdhh
+.....kdh
+......kd
+.......k`,
+  ),
+  cracked: full(
+    2,
+    `
+...kkkkk.kkkk...
+..kmwmmk.kmmmk..
+.kmmwmk.kmmmmmk.
+kmmmnkk.kmnmmmmk
+kkkkkk.kkkkkkkkk
+.kmmnmk.kmnmmmk.
+.knmmmk.kmnmmnk.
+..kmmmmk.kmmmk..
+..knmmk.kmmmnk..
+...knmmk.kmnk...
+....knmk.kmk....
+.....kk.kmk.....
+........kk......`,
+  ),
+  blade: full(
+    0,
+    `
+.............kkk
+............kwwk
+...........kwwwk
+..........kwwmk.
+.........kwwmk..
+........kwwmk...
+.......kwwmk....
+......kwwmk.....
+..k..kwwmk......
+.kmkkwwmk.......
+.kmmkwmk........
+..kmmkk.........
+.ktkmmk.........
+ktkkkmmk........
+ktk..kk.........
+kk..............`,
+  ),
+  guard: half(
+    0,
+    `
+kk....kk
+kmkkkkmw
+kmmmmmmw
+kmllllll
+kmllllhh
+kmllllhh
+kmhhhhhh
+kmhhhhhh
+kmhhhhhh
+kmllllhh
+.kmlllhh
+.kmlllhh
+..kmllhh
+...kmmhh
+....kkmm
+......kk`,
+  ),
+  book: full(
+    1,
+    `
+..kkkkkkkkkkkk..
+.khhhhhhhhhhhhk.
+.khddddddddddhk.
+.khdhhhllhhhdhk.
+.khdhhlwwlhhdhk.
+.khdhllwwllhdhk.
+.khdlwwwwwwldhk.
+.khdhllwwllhdhk.
+.khdhhlwwlhhdhk.
+.khdhhhllhhhdhk.
+.khddddddddddhk.
+.kkkkkkkkkkkkkk.
+.kwwwwwwwwwwwwk.
+.kkkkkkkkkkkkkk.`,
+  ),
+  lute_alone: full(
+    0,
+    `
+............kkk.
+...........kttkk
+..........ktkttk
+.........ktkkkk.
+........ktk.....
+.....kkktk......
+...kkttwtk......
+..kttttwttk.....
+.kttttwtttk.....
+.kttkkwtttk.....
+kttkkkkttk......
+kttkkkttk.......
+ktttkkttk.......
+.kwwttkk........
+..kkkk..........`,
+  ),
+  shadow: half(
+    0,
+    `
+........
+.....kkk
+....kkkk
+...kkkkk
+...kkwwk
+...kkwkk
+...kkkkk
+....kkkk
+...kkkkk
+..kkkkkk
+.kkkkkkk
+.kkkkkkk
+kkkkkkkk
+kk.kkkkk
+k...k.kk
+........`,
+  ),
+  locket: half(
+    0,
+    `
+....kkkk
+..kkm..m
+.km.....
+.k......
+.km.....
+..kmk...
+....mkkk
+....kkmm
+...kmmtt
+..kmtttt
+..kmttss
+..kmtsks
+..kmtsss
+..kmmtss
+...kkmmt
+.....kkk`,
+  ),
+  talisman: half(
+    0,
+    `
+.kkk....
+km.mkk..
+k....mk.
+k.....mk
+.k.....m
+.km.....
+..km.kkk
+...kkhhh
+...khhll
+..khhlww
+..khhlwk
+..khhlww
+...khhll
+...kdhhh
+....kkdd
+......kk`,
+  ),
+  crownlet: half(
+    2,
+    `
+k...k..k
+lk.klk.l
+lk.klkkl
+llkklkll
+llklllll
+lhklhllh
+lhhlhhlh
+llllllll
+lwlhwlhw
+kkkkkkkk
+dhdhdhdh
+kkkkkkkk`,
+  ),
+  tome: full(
+    1,
+    `
+kkkkkkkkkkkkkk..
+khhhhhhhhhhhhdk.
+khlhhhhhhhhlhdk.
+khhhkkkkkhhhhdk.
+khhklllllkhhhdk.
+khhklkkkkhhhhdk.
+khhhkllllkhhhdk.
+khhhhkkkklkhhdk.
+khhkkkhhklkhhdk.
+khhkllkkllkhhdk.
+khhhkllllkhhhdk.
+khlhhkkkkhhlhdk.
+kkkkkkkkkkkkkkk.
+kwwwwwwwwwwwwwk.
+kkkkkkkkkkkkkkk.`,
+  ),
+  fork: half(
+    0,
+    `
+..k....k
+.kwk..kw
+.kwk..kw
+.kwk..kw
+.kwk..kw
+.kwwk.kw
+..kwwkkw
+...kwwww
+....kkww
+......kl
+......km
+......km
+......kl
+......km
+......km
+......kk`,
+  ),
+  daggers: half(
+    0,
+    `
+k.......
+kwk.....
+kwwk....
+.kwwk...
+..kwwk..
+...kwwk.
+....kwwk
+.....kww
+......kw
+....k.kw
+...khkkk
+....khhk
+...ktkhk
+..ktk.k.
+.ktk....
+.kk.....`,
+  ),
+  rift: full(
+    0,
+    `
+......kkkk......
+....kkhhhhkk....
+...khhhkkhhhk...
+..khhhkllkhhhk..
+..khhkllkkhhhk..
+.khhhkwlkhhhhhk.
+.khhkllkhhhhhhk.
+.khhhkwlkhhhhhk.
+.khhhhkllkhhhhk.
+.khhhhkwllkhhdk.
+.khhhhhkllkhhdk.
+..khhhkllkhhdk..
+..khhhkwkhhhdk..
+...khhhkhhhdk...
+....kkdhddkk....
+......kkkk......`,
+  ),
+  shard: full(
+    0,
+    `
+........kk......
+.......klwk.....
+......kllwk.....
+......klhwk.....
+..k..kllhlk.....
+.klk.klhhlk.k...
+.klwkklhhlkklk..
+.klhkllhhlkklk..
+.klhkllhhllkllk.
+.khhkklhhlkklhk.
+..khdkhhhlkkhhk.
+..khdkhhhhkkhdk.
+...khkdhhhkhdk..
+...kkkdhhdkkk...
+.....kkddkk.....
+.......kk.......`,
+  ),
+  talon: full(
+    0,
+    `
+.....kkkkkk.....
+....ktttttttk...
+...kttthhhttk...
+...ktttthhtttk..
+..kttkttttktttk.
+..ktk.ktttkkttk.
+.kttk.ktttk.ktk.
+.kwk..kttk..kwwk
+kwwk..kwwk...kwk
+kwk..kwwk....kwk
+kwk..kwk.....kmk
+kmk..kwk......kk
+.kk..kmk........
+......kk........`,
+  ),
+  helmet: half(
+    1,
+    `
+....kkhh
+...khlhl
+...kkhhh
+..kkmmww
+..kmmmww
+.kmmmmmm
+.kmmmmmm
+.knnnnnn
+.kmmkkkm
+.kmmkkkm
+.kmmmkkm
+.kmmmk.m
+.kmnmk.m
+..kmnk.m
+...kkk.k`,
+  ),
+  mantle: half(
+    1,
+    `
+....kkkk
+...kwwkk
+..kwwwwk
+..khwwww
+.khhhhww
+.khhdhhh
+.khhdhhh
+khhhdhhl
+khhhdhll
+khhddhlw
+khhdhhll
+khhdhhhl
+kddhhhhh
+kkkdhhhd
+...kkkkk`,
+  ),
+  jewel: half(
+    2,
+    `
+.....kkk
+...kkmmm
+..kmmkkk
+.kmkkhhl
+.kmkhhll
+kmkhhlww
+kmkhllww
+kmkhhlll
+kmkdhhll
+.kmkdhhh
+.kmmkkdd
+..kkmmkk
+....kkmm
+......kk`,
+  ),
+  crook: full(
+    0,
+    `
+.....kkkk.......
+...kkwwwwkk.....
+..kwwkkkkwwk....
+..kwk.kk.kwk....
+..kwkkllkkwk....
+..kwwklwkwwk....
+...kwwkkwwk.....
+....kkwwkk......
+.....kttk.......
+....klttlk......
+.....kttk.......
+.....kttk.......
+.....kttk.......
+....klttlk......
+.....kttk.......
+.....kkkk.......`,
+  ),
+  ring: half(
+    1,
+    `
+......kk
+.....kll
+....kllw
+....khll
+.....khh
+...kkkkk
+..kllhhh
+.kllkkkk
+.klk....
+kllk....
+kllk....
+klhk....
+.khhk...
+.kdhhkkk
+..kkddhh
+....kkkk`,
+  ),
+  rune: half(
+    1,
+    `
+....kkkk
+..kkmmmw
+.kmmmmmw
+.kmmmlll
+kmmmmmml
+kmmmmmml
+kmmmlmml
+kmmmmlml
+kmnmmmll
+kmnmmmml
+kmnnmmml
+.kmnmmll
+.kmnnmmm
+..kknnnn
+....kkkk`,
+  ),
+  cleaver: full(
+    0,
+    `
+......kkk.kk....
+....kkwwkktk....
+...kwwwmkktk....
+..kwwmmmktkmk...
+..kwmmhmktkmmk..
+.kwwmhhmktkmwk..
+.kwmmmmmktkmwk..
+..kkmmmkktkkk...
+....kkk.ktk.....
+........ktk.....
+........ktk.....
+........klk.....
+........ktk.....
+........ktk.....
+........klk.....
+........kkk.....`,
+  ),
+  chains: full(
+    0,
+    `
+.kkkk...........
+kmwwmk..........
+kmkkmk..........
+kmk.kkkkk.......
+kmkkkmwwmk......
+knmmkmkkmk......
+.kkkkmk.kkkkk...
+....knkkkmwwmk..
+....knmmkmkkmk..
+.....kkkkmk.kkk.
+........knkkkmwk
+........knmmkmkk
+.........kkkkmk.
+............knkk
+............knmm
+.............kkk`,
+  ),
+  dragon: half(
+    0,
+    `
+k.....k.
+kk...kwk
+khk..kwk
+khhk.kkh
+khdhkkhh
+khhdhkhh
+khhdkhlk
+khdhkhkk
+khhhdkhh
+.khhdkhd
+.khdhhkk
+..kk.kkh
+...kkhhl
+..khhhhl
+..khkhhl
+..kkkkkk`,
+  ),
+};

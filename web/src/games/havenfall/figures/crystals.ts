@@ -1,0 +1,137 @@
+/** The eight cuts of the Crystals. */
+import { full, half, type Layer } from "./layer.ts";
+
+export const CUT: Record<string, Layer> = {
+  ruby: half(
+    3,
+    `
+..kkkkkk
+.klllhhh
+klllwhhh
+kkkkkkkk
+.khlllhh
+..khllhh
+...khllh
+....khlh
+.....khh
+......kk`,
+  ),
+  emerald: half(
+    2,
+    `
+..kkkkkk
+.klllllw
+klkkkkkk
+klkhhhhl
+klkhhhll
+klkhhlll
+klkhhhhh
+klkhhhhh
+khkhhhhh
+khkkkkkk
+.kddhhhh
+..kkkkkk`,
+  ),
+  sapphire: half(
+    2,
+    `
+......kk
+....kkll
+...kllwl
+..kllwlk
+..kllkhh
+.klllkhh
+.klhhkhh
+..khhkhh
+..kdhhkh
+...kdhhk
+....kkdd
+......kk`,
+  ),
+  topaz: half(
+    1,
+    `
+.......k
+......kl
+.....kll
+....kllw
+...kllwl
+..klllkh
+.klllkhh
+.kddkhhh
+..kddkhh
+...kddkh
+....kddk
+.....kdd
+......kd
+.......k`,
+  ),
+  amethyst: full(
+    1,
+    `
+......k.........
+.....klk..k.....
+..k.kllhkklk....
+.klkkllhklhk....
+.klhklhhklhkk...
+.klhklhhklhklk..
+.klhklhhklhklhk.
+.kdhkdhhkdhklhk.
+.kdhkdhhkdhkdhk.
+.kdhkdhhkdhkdhk.
+kkkkkkkkkkkkkkkk
+knmnmnmnmnmnmnnk
+.kkkkkkkkkkkkkk.`,
+  ),
+  onyx: half(
+    2,
+    `
+....kkkk
+...kdddw
+..kdddwk
+.kdddkkk
+.kddkkhk
+kdddkhhk
+kdddkhkk
+.kddkkkk
+.kdddkkk
+..kddddd
+...kdddd
+....kkkk`,
+  ),
+  opal: half(
+    3,
+    `
+....kkkk
+..kkllhl
+.kllhllw
+.klllhwl
+klhlllll
+klllhllh
+khllllhl
+.khlhlll
+.kdhllhl
+..kkdhhh
+....kkkk`,
+  ),
+  quartz: half(
+    0,
+    `
+.......k
+......kl
+.....kll
+.....klw
+....kllw
+....klhw
+....klhl
+....klhl
+....klhl
+....khhl
+....khhl
+....kdhh
+....kdhh
+.....kdh
+......kd
+.......k`,
+  ),
+};

@@ -1,0 +1,396 @@
+/** What a hand holds: a strip of five columns at the right. */
+import { full, half, type Layer } from "./layer.ts";
+
+export const HAND: Record<string, Layer> = {
+  sword: full(
+    0,
+    `
+..k..
+.kwk.
+.kwk.
+.kwk.
+.kmk.
+.kwk.
+.kwk.
+.kmk.
+.kwk.
+kkkkk
+ktttk
+.ksk.
+.ktk.
+.kkk.`,
+    11,
+  ),
+  dagger: full(
+    5,
+    `
+..k..
+.kwk.
+.kwk.
+.kmk.
+.kwk.
+kkkkk
+.kdk.
+.ksk.
+.kkk.`,
+    11,
+  ),
+  banner: full(
+    0,
+    `
+kkkkk
+klhlk
+khlhk
+klhlk
+khlhk
+kklkk
+.ktk.
+.ktk.
+.ktk.
+.ktk.
+.ksk.
+.ktk.
+.ktk.`,
+    11,
+  ),
+  glass: full(
+    3,
+    `
+...kk
+..kmk
+.kllk
+.kwlk
+.kmmk
+.kttk
+.kkkk
+.kssk
+.kkkk`,
+    11,
+  ),
+  map: full(
+    6,
+    `
+kkkkk
+kwwlk
+kwdwk
+klwdk
+kwdwk
+kkkkk
+.ksk.`,
+    11,
+  ),
+  purse: full(
+    7,
+    `
+.kkk.
+..tk.
+.kllk
+klwlk
+kllwk
+kklkk
+.kkk.`,
+    11,
+  ),
+  candle: full(
+    1,
+    `
+..l..
+..w..
+..k..
+.kwk.
+.kwk.
+.kwk.
+.kwk.
+kkkkk
+knmnk
+.kkk.
+.ksk.
+.kkk.`,
+    11,
+  ),
+  lute: full(
+    1,
+    `
+..kk.
+.ktk.
+..kk.
+..tk.
+..kk.
+..tk.
+.kkkk
+ktttk
+ktwtk
+ktktk
+ktttk
+.kkk.`,
+    11,
+  ),
+  hammer: full(
+    2,
+    `
+kkkkk
+kmmwk
+kmnmk
+knnmk
+kkkkk
+.ktk.
+.ktk.
+.ktk.
+.ksk.
+.ktk.
+.kkk.`,
+    11,
+  ),
+  vial: full(
+    4,
+    `
+.kkk.
+.ktk.
+.kwk.
+kkwkk
+kwlwk
+klllk
+klwlk
+kkkkk
+.ksk.`,
+    11,
+  ),
+  scythe: full(
+    0,
+    `
+kkkk.
+wwwmk
+kkkmk
+..ktk
+..ktk
+..ktk
+..ktk
+..ktk
+..ktk
+..ktk
+..ksk
+..ktk
+..ktk`,
+    11,
+  ),
+  bow: full(
+    1,
+    `
+kk...
+ktk..
+.ktkw
+..ktw
+..ktw
+wwwtw
+..ktw
+..ktw
+.kskw
+.ktk.
+ktk..
+kk...`,
+    11,
+  ),
+  halberd: full(
+    0,
+    `
+..k..
+.kwk.
+.kwkk
+kkmwk
+kwmmk
+kwmwk
+kkmkk
+.ktk.
+.ktk.
+.ktk.
+.ktk.
+.ksk.
+.ktk.
+.ktk.`,
+    11,
+  ),
+  orb: full(
+    5,
+    `
+.kkk.
+kwlfk
+klffk
+kfffk
+.kkk.
+.ksk.
+ksssk
+.kkk.`,
+    11,
+  ),
+  staff: full(
+    0,
+    `
+.kkk.
+kfwfk
+kffgk
+.kkk.
+.ktk.
+.ktk.
+.ktk.
+.ktk.
+.ktk.
+.ktk.
+.ksk.
+.ktk.
+.ktk.
+.ktk.`,
+    11,
+  ),
+  star: full(
+    0,
+    `
+..l..
+..l..
+llwll
+.lll.
+.lkl.
+..t..
+.ktk.
+.ktk.
+.ktk.
+.ktk.
+.ksk.
+.ktk.`,
+    11,
+  ),
+  scepter: full(
+    1,
+    `
+.kkk.
+kllwk
+klllk
+.kkk.
+.klk.
+.klk.
+.klk.
+.klk.
+.klk.
+.ksk.
+.klk.
+.kkk.`,
+    11,
+  ),
+  axe: full(
+    0,
+    `
+.kkk.
+kwtwk
+mwtwm
+mmtmm
+kmtmk
+.ktk.
+.ktk.
+.ktk.
+.ktk.
+.ktk.
+.khk.
+.ktk.
+.ktk.
+.ktk.`,
+    11,
+  ),
+  club: full(
+    1,
+    `
+.kkk.
+kttwk
+kwttk
+kttwk
+kwttk
+.ktk.
+.ktk.
+.ktk.
+.khk.
+.ktk.
+.kkk.`,
+    11,
+  ),
+  trident: full(
+    0,
+    `
+w.w.w
+w.w.w
+wkwkw
+wwwww
+.kwk.
+.kmk.
+.kmk.
+.kmk.
+.kmk.
+.kmk.
+.khk.
+.kmk.
+.kmk.
+.kmk.`,
+    11,
+  ),
+  bone: full(
+    0,
+    `
+.lll.
+lllll
+lwllk
+.lkk.
+.kwk.
+.kwk.
+.kwk.
+.kwk.
+.kwk.
+.kwk.
+.khk.
+.kwk.
+.kwk.`,
+    11,
+  ),
+  flame: full(
+    2,
+    `
+..l..
+.kl..
+.kllk
+klwlk
+klwwk
+kllwk
+.kkk.
+.khk.
+khhhk
+.kkk.`,
+    11,
+  ),
+  feather: full(
+    0,
+    `
+....
+.kf.
+kfl.
+kfk.
+kf..`,
+    10,
+  ),
+  two: full(
+    5,
+    `
+.k............k.
+kwk..........kwk
+kwk..........kwk
+kmk..........kmk
+kwk..........kwk
+kkkk........kkkk
+.kdk........kdk.
+.ksk........ksk.
+.kkk........kkk.`,
+  ),
+  regal: half(
+    0,
+    `
+...k..kk
+...wk.kw
+...wwkww
+...wwwww`,
+  ),
+};

@@ -1,0 +1,348 @@
+/** Heads of heroes, leaders and peoples. */
+import { full, half, type Layer } from "./layer.ts";
+
+export const HEAD: Record<string, Layer> = {
+  hair: half(
+    2,
+    `
+.....kkk
+....kttt
+....kttt
+....ktss
+....ksks
+....ksss
+.....kss
+......kk`,
+  ),
+  page: half(
+    1,
+    `
+.....kkk
+....kttt
+...kttlt
+...ktttt
+...kttss
+...ktsks
+...ktsss
+...kkkss
+......kk`,
+  ),
+  band: half(
+    1,
+    `
+.....kkk
+....kttt
+...ktttt
+...kllll
+....ksss
+....ksks
+....ksss
+.....kss
+......kk`,
+  ),
+  mask: half(
+    2,
+    `
+.....kkk
+....kttt
+....kttt
+....ksss
+....kkwk
+....kssz
+.....kss
+......kk`,
+  ),
+  wrap: half(
+    1,
+    `
+......kk
+....kkdd
+...kdhhd
+...kdhhh
+...kdsss
+...kdsks
+...kdhhh
+....kdhh
+.....kdd`,
+  ),
+  hood: half(
+    1,
+    `
+......kk
+....kkhh
+...khhhh
+...khhdd
+...khdkk
+...khdwk
+...khdkk
+....khdk
+.....khd`,
+  ),
+  cowl: half(
+    1,
+    `
+......kk
+....kkhh
+...khlhh
+...khhdd
+...khdss
+...khsks
+...khsss
+....khss
+.....kdd`,
+  ),
+  cap: half(
+    2,
+    `
+.....kkk
+...kkhhh
+..khhhhl
+..kddddd
+...kksss
+....ksks
+....ksss
+.....kss
+......kk`,
+  ),
+  helm: half(
+    1,
+    `
+.....kkk
+...kkmmw
+...kmmmw
+...kmmmm
+...knnnn
+...kmsks
+...kmsss
+...kknss
+.....kkk`,
+  ),
+  crest: half(
+    0,
+    `
+...kkhhh
+..khlhlh
+..kkkkkk
+...kmmmw
+...kmmmm
+...knnnn
+...kmsks
+...kmsss
+...kknss
+.....kkk`,
+  ),
+  great: half(
+    0,
+    `
+.....kff
+....kfgf
+....kkfg
+...kmmmw
+...kmmmw
+...kkkkk
+...kmmkm
+...kmnkm
+...kknkm
+....kkkk`,
+  ),
+  hat: half(
+    0,
+    `
+.......k
+......kh
+......kh
+.....khh
+.....khl
+..kkkddd
+.khhhhhh
+..kkksks
+....ksss
+....kwww
+....kwww
+.....kww`,
+  ),
+  skull: half(
+    1,
+    `
+.....kkk
+....kwww
+...kwwww
+...kwwww
+...kwkkw
+...kwklw
+...kkwwk
+....kwww
+....kwkw`,
+  ),
+  wimple: half(
+    1,
+    `
+.....kkk
+....kwww
+...kwwwd
+...kwwdd
+...kwkss
+...kwsks
+...kwsss
+..kwwkss
+..kwwwkk
+..kkwkks`,
+  ),
+  third: half(
+    0,
+    `
+.....kkk
+....kfff
+...kfffk
+...kffkw
+...kffkd
+...kfskk
+...kfkks
+...kfsss
+...kffss
+...kffkk
+...kffks
+...kkkhk`,
+  ),
+  bald: half(
+    2,
+    `
+.....kkk
+....ksss
+....ksss
+....kzzz
+....ksks
+...ktssz
+...kttts
+...ktttt
+....kttt
+.....ktt`,
+  ),
+  crown: half(
+    0,
+    `
+...k..kk
+...lk.kl
+...llkll
+...lllll
+...kkkkk
+....ksss
+....ksks
+...kwsss
+...kwwss
+...kwwww
+....kwww
+.....kww`,
+  ),
+  tiara: half(
+    0,
+    `
+.......l
+.....k.l
+....ktll
+...kttlw
+...ktttt
+...kttss
+...ktsks
+...ktsss
+...kttss
+...kttkk
+..kttkks
+..kkkkhl`,
+  ),
+  twin: full(
+    0,
+    `
+............k...
+...........kdk..
+.....kkkkkkkhk..
+....ktttkhhhhk..
+....ktttkhhhhk..
+....ktsskhhhhk..
+....ksksklkhhk..
+....kssskhhhhkk.
+.....ksskhhhwhk.
+......kkkwkwkk..
+.......skkkk....`,
+  ),
+  horned: half(
+    0,
+    `
+..k.....
+.kwk....
+.kwwkkkk
+..kwkhhh
+...khhhh
+...khdhh
+...khlkh
+...khkhh
+...khhhd
+....kwkw
+.....kkk`,
+  ),
+  tusked: half(
+    1,
+    `
+.....kkk
+...kkhhh
+..khhlhh
+..khhhhh
+kkkkdddd
+khhkwkdh
+.kkhhhhh
+..khhhdd
+..khhhhh
+..kkwkkk
+..khwkhh
+...kkkkk`,
+  ),
+  finned: half(
+    0,
+    `
+.......k
+......kl
+..k..khl
+.klkkhhh
+.kllkhhh
+.klhkwkh
+.kllkkkh
+..kkkhhh
+....khhh
+....khkk
+.....khh`,
+  ),
+  masked: half(
+    0,
+    `
+.k..k...
+.kwkwk..
+..kwwkkk
+...kkwww
+...kwwww
+...kwkkw
+...kwklw
+...kkwww
+....kwwk
+....kwww
+.....kwk
+......kk`,
+  ),
+  bearded: half(
+    0,
+    `
+.k......
+kwk..kkk
+kwk.kmmw
+kwwkmmmw
+.kkkmmmm
+...knnnn
+...kskss
+..klsszz
+..klllll
+..klllkk
+..klllll
+...kllll
+....klll
+.....kkl`,
+  ),
+};
