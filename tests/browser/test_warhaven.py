@@ -56,8 +56,9 @@ def test_a_whole_game_by_keyboard(guest: Visitor) -> None:
 
 def test_who_wants_to_play_at_once_has_moved_in_two_clicks_and_three_seconds(guest: Visitor) -> None:
     guest.come_home()
+    stage = guest.tile("War Haven")
     begun = time.monotonic()
-    guest.tile("War Haven").get_by_role("button", name="Play now").click()
+    stage.get_by_role("button", name="Play now").click()
     guest.page.get_by_role("button", name="Play at once").click()
     expect(guest.page.get_by_role("slider", name="Move")).not_to_have_attribute("aria-valuemax", "0")
     assert time.monotonic() - begun < 3
@@ -119,7 +120,7 @@ def test_a_formation_is_built_by_touch_and_stays_hidden_until_it_is_ready(somebo
     expect(guest.page.locator(".grip[data-thing='army:s1']")).to_have_count(0)
     guest.page.locator("[data-thing='space:c2']").click()
     guest.page.get_by_role("button", name="Place the rest for me").click()
-    expect(guest.page.locator(".pc")).to_have_count(6)
+    expect(guest.page.locator(".grip[data-thing^='army:']")).to_have_count(6)
     guest.page.get_by_role("button", name="I am ready").click()
     expect(guest.page.get_by_role("button", name="I am ready")).to_have_count(0)
     assert "Marksmen" not in friend.page.content()
