@@ -61,14 +61,14 @@ def formation(guest: Visitor) -> None:
     guest.page.get_by_role("button", name="Long Guns").click()
     guest.page.locator(".draft [data-thing='army:s1']").click()
     guest.page.locator("[data-thing='space:d3']").click()
-    expect(guest.page.locator(".pc[data-thing='army:s1']")).to_be_visible()
+    expect(guest.page.locator(".grip[data-thing='army:s1']")).to_be_visible()
 
 
 def warhaven(guest: Visitor) -> None:
     guest.go_on_with(WARHAVEN, 132, "south", "level1")
     guest.wait_for_turn()
-    guest.page.locator(".pc.legal[data-thing='unit:s6']").click()
-    expect(guest.page.locator(".pc.legal[data-thing^='enemy:']").first).to_be_visible()
+    guest.page.locator(".grip.legal[data-thing='unit:s6']").click()
+    expect(guest.page.locator(".grip.legal[data-thing^='enemy:']").first).to_be_visible()
 
 
 def combat(guest: Visitor) -> None:

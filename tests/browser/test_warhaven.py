@@ -56,13 +56,14 @@ def test_a_whole_game_by_keyboard(guest: Visitor) -> None:
 
 def test_who_wants_to_play_at_once_has_moved_in_two_clicks_and_three_seconds(guest: Visitor) -> None:
     guest.come_home()
+    stage = guest.tile("War Haven")
     begun = time.monotonic()
-    guest.tile("War Haven").get_by_role("button", name="Play now").click()
+    stage.get_by_role("button", name="Play now").click()
     guest.page.get_by_role("button", name="Play at once").click()
     expect(guest.page.get_by_role("slider", name="Move")).not_to_have_attribute("aria-valuemax", "0")
     assert time.monotonic() - begun < 3
-    expect(guest.page.locator(".pc[data-thing='unit:s1']")).to_be_visible()
-    expect(guest.page.locator(".pc[data-thing^='unit:']")).to_have_count(6)
+    expect(guest.page.locator(".grip[data-thing='unit:s1']")).to_be_visible()
+    expect(guest.page.locator(".grip[data-thing^='unit:']")).to_have_count(6)
 
 
 def test_a_deck_is_built_by_touch_and_an_illegal_one_is_refused_with_its_rules(guest: Visitor) -> None:
@@ -112,21 +113,21 @@ def test_a_formation_is_built_by_touch_and_stays_hidden_until_it_is_ready(somebo
     card = guest.page.locator(".draft [data-thing='army:s1']")
     card.click()
     guest.page.locator("[data-thing='space:b3']").click()
-    expect(guest.page.locator(".pc[data-thing='army:s1']")).to_have_attribute("data-at", "b3")
+    expect(guest.page.locator(".pc[data-piece='s1']")).to_have_attribute("data-at", "b3")
     guest.page.keyboard.press("x")
-    expect(guest.page.locator(".pc[data-thing='army:s1']")).to_have_attribute("data-at", "e3")
+    expect(guest.page.locator(".pc[data-piece='s1']")).to_have_attribute("data-at", "e3")
     card.click()
-    expect(guest.page.locator(".pc[data-thing='army:s1']")).to_have_count(0)
+    expect(guest.page.locator(".grip[data-thing='army:s1']")).to_have_count(0)
     guest.page.locator("[data-thing='space:c2']").click()
     guest.page.get_by_role("button", name="Place the rest for me").click()
-    expect(guest.page.locator(".pc")).to_have_count(6)
+    expect(guest.page.locator(".grip[data-thing^='army:']")).to_have_count(6)
     guest.page.get_by_role("button", name="I am ready").click()
     expect(guest.page.get_by_role("button", name="I am ready")).to_have_count(0)
     assert "Marksmen" not in friend.page.content()
     friend.page.get_by_role("button", name="Place the rest for me").click()
     friend.page.get_by_role("button", name="I am ready").click()
     for each, own in ((guest, "unit:s1"), (friend, "enemy:s1")):
-        expect(each.page.locator(f".pc[data-thing='{own}']")).to_have_attribute("data-at", "c2")
+        expect(each.page.locator(f".pc:has([data-thing='{own}'])")).to_have_attribute("data-at", "c2")
     left = friend.page.locator(".pc[data-piece='s1']").bounding_box()
     right = guest.page.locator(".pc[data-piece='s1']").bounding_box()
     assert left and right and left["y"] < right["y"], "everybody sits below"
@@ -135,8 +136,8 @@ def test_a_formation_is_built_by_touch_and_stays_hidden_until_it_is_ready(somebo
 def test_odds_stand_on_the_plate_and_a_combat_is_two_sums(guest: Visitor) -> None:
     guest.go_on_with(WARHAVEN, 132, "south")
     guest.wait_for_turn()
-    guest.page.locator(".pc[data-thing='unit:s6']").click()
-    target = guest.page.locator(".pc.legal[data-thing^='enemy:']").first
+    guest.page.locator(".grip[data-thing='unit:s6']").click()
+    target = guest.page.locator(".grip.legal[data-thing^='enemy:']").first
     expect(target).to_have_attribute("aria-label", re.compile(r"hit with \d+ percent"))
     row = guest.page.get_by_role("group", name="Whom it could attack").get_by_role("button").first
     expect(row).to_contain_text("%")
@@ -176,3 +177,15 @@ def test_text_mode_tells_the_table_and_hides_what_is_hidden(guest: Visitor) -> N
     said = guest.main.inner_text()
     assert "hits with" in said
     assert re.search(r"North’s cards\s+Hand: \d+ cards?", said)
+
+
+def test_a_tournament_of_four_begins_with_a_commander_and_leads_to_a_table(guest: Visitor) -> None:
+    guest.come_home()
+    guest.tile("War Haven").get_by_role("button", name="Tournament").click()
+    bracket = guest.page.get_by_role("region", name="The bracket")
+    guest.page.get_by_role("button", name="High Oracle Sszeth").click()
+    expect(bracket.get_by_text("You", exact=True)).to_be_visible()
+    expect(guest.page.get_by_role("region", name="Your deck")).to_contain_text("High Oracle Sszeth")
+    guest.page.get_by_role("link", name="To your match").click()
+    guest.page.get_by_role("button", name="Come in").click()
+    expect(guest.page.locator(".draft [data-thing='army:s1'], .draft [data-thing='army:n1']")).to_be_visible()

@@ -42,6 +42,16 @@ def test_help_names_its_rule_beside_its_words(served: Served) -> None:
     assert "[" not in goal["text"] and goal["text"].endswith(".")
 
 
+def test_a_deck_is_read_with_every_rule_that_it_breaks(served: Served) -> None:
+    text = "Deck: Mine\n1 General Ada Kestrel\n3 Killing Blow\n1 Nobody Knows"
+    read = served.post("/api/games/warhaven/deck", {"text": text}).json()
+    assert read["name"] == "Mine" and read["cards"] == ["General Ada Kestrel", *["Killing Blow"] * 3]
+    assert [(fault["line"], fault["rule"]) for fault in read["faults"]] == [(3, "WH 2.5"), (3, "WH 2.5"), (4, "WH 2.1")]
+    missing = served.post("/api/games/warhaven/deck", {"text": "1 General Ada Kestrel"}).json()["faults"]
+    assert missing and all(fault["lacks"] for fault in missing)
+    assert served.post("/api/games/haven/deck", {"text": ""}).status_code == 404
+
+
 def test_a_table_is_one_request_and_the_cookies_are_set(served: Served) -> None:
     with httpx.Client(base_url=served.address, timeout=PATIENCE) as browser:
         made = browser.post("/api/tables", json={"game": "lagoon", "name": "Ada", "mine": "any", "rest": COMPUTER})

@@ -11,6 +11,7 @@ test.each([
   ["/t/k3v9/review", "", { page: "table", table: "k3v9", move: null, review: true, token: "" }],
   ["/games/haven/rules", "#HV-4.13", { page: "rules", game: "haven", rule: "HV 4.13" }],
   ["/learn/haven", "", { page: "learn", game: "haven" }],
+  ["/tournaments/k3v9", "#secret", { page: "tournament", tournament: "k3v9", token: "secret" }],
   ["/nowhere", "", { page: "lost" }],
 ])("%s%s is a place", (path, hash, place) => {
   expect(placeOf(path, hash)).toEqual(place);
