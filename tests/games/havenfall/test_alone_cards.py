@@ -4,6 +4,7 @@ import pytest
 
 from tablehaven.games.havenfall.pixels import total
 from tablehaven.games.havenfall.totals import treasure_left
+from tablehaven.games.havenfall.view import table_view
 from tests.games.havenfall.alone import alone
 from tests.marks import card, rule
 
@@ -30,6 +31,7 @@ def test_the_pixels_of_both_sides_say_which_deck_it_is(pixels: int, deck: int) -
 def test_strike_draws_blindly_and_the_card_goes_back() -> None:
     scene = alone("Sword", "red").plays("activate:Sword")
     taken = scene.in_play[1]
+    assert table_view(scene.g, 0).in_play[1].owner == "opponent deck 1"
     assert len(scene.deck) == 4
     assert taken in DECKS[0]
     assert sorted([*scene.deck, taken]) == sorted(DECKS[0])

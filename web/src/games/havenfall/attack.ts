@@ -37,11 +37,11 @@ function lastMove(story: readonly Line[]): Line[] {
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-export function monstersStep(view: HavenfallView, story: readonly Line[]): MonstersStep {
-  const lines = lastMove(story);
+export function monstersStep(view: HavenfallView, story: readonly Line[], told: readonly Line[] = []): MonstersStep {
+  const lines = told.some(({ kind }) => OF_THE_STEP.has(kind)) ? told : lastMove(story);
   const one = (kind: string): Line | undefined => lines.find((line) => line.kind === kind);
-  const left = one("left");
   const attacks = one("attacks");
+  const left = one("left") ?? attacks;
   const own = attacks ? Number(attacks.fields.rank) : 0;
   const next = lines.findLast(({ kind }) => kind === "next rank");
   const rank = Number(next?.fields.rank ?? own);

@@ -14,13 +14,20 @@ const who = (seat: unknown, view: HavenfallView): string => (seat === view.viewe
 
 /** A victory, a fight that was lost, an attack. */
 export function isScene(lines: readonly Line[]): boolean {
-  return ["defeated", "lost", "attacks"].some((kind) => find(lines, kind));
+  return ["defeated", "lost", "attacks"].some((kind) => find(lines, kind)) || isStruck(lines);
+}
+
+/** The player has chosen what an attack turns down, and the step goes on. */
+export function isStruck(lines: readonly Line[]): boolean {
+  return !find(lines, "attacks") && Boolean(find(lines, "turned down") && find(lines, "came out"));
 }
 
 export function scene(lines: Line[], before: HavenfallView, after: HavenfallView): Scene<HavenfallView> | null {
   if (find(lines, "defeated")) return victory(lines, before, after);
   if (find(lines, "lost")) return defeat(lines, before, after);
-  return find(lines, "attacks") ? attack(lines, before, after) : null;
+  if (find(lines, "attacks")) return attack(lines, before, after);
+  const struck = find(lines, "turned down");
+  return struck ? turning(struck, before, after) : null;
 }
 
 /** Both totals are held against both numbers, then the monster falls; its pixel and points fly to whoever beat it. */
@@ -163,13 +170,13 @@ function attack(lines: Line[], before: HavenfallView, after: HavenfallView): Sce
           const card = stage.one(at("Minion 1"));
           if (card) stage.leave(card, stage.one('[data-place="defeated"]'), 40, 300);
           rungs.forEach((rank, i) => {
-            const last = i === rungs.length - 1;
+            const last = i === rungs.length - 1 && !find(lines, "no attack");
             stage.label(
               stage.one(ROAD),
-              last && struck ? `Rank ${rank}` : `Rank ${rank}: cannot be done`,
+              last ? `Rank ${rank}` : `Rank ${rank}: cannot be done`,
               300 + i * each,
               300 + (i + 1) * each - 60,
-              !(last && struck),
+              !last,
             );
           });
         },
@@ -185,15 +192,56 @@ function attack(lines: Line[], before: HavenfallView, after: HavenfallView): Sce
         },
       },
     ],
-    sentence: `The ${monster} attacked${struck ? `: ${struckWords(struck)}` : ", and nothing happened"}.`,
+    sentence: `The ${monster} ${verdict(lines, struck, rungs)}.`,
     place: ROAD,
     beats: [
       ...rungs.map((rank, i) => ({
-        text:
-          i === rungs.length - 1 && struck ? `Rank ${rank}: ${struckWords(struck)}.` : `Rank ${rank} cannot be done.`,
+        text: rungText(rank, i === rungs.length - 1 && !find(lines, "no attack"), struck),
         at: ROAD,
       })),
     ],
+  };
+}
+
+function rungText(rank: number, done: boolean, struck: Line | undefined): string {
+  if (!done) return `Rank ${rank} cannot be done.`;
+  return struck ? `Rank ${rank}: ${struckWords(struck)}.` : `Rank ${rank}: you choose.`;
+}
+
+/** How an attack came out: one that asks which deck it strikes is not over. */
+function verdict(lines: Line[], struck: Line | undefined, rungs: readonly number[]): string {
+  if (struck) return `attacked: ${struckWords(struck)}`;
+  if (find(lines, "no attack")) return "attacked, and nothing could be done";
+  return `attacks with rank ${rungs.at(-1)}: you choose the deck`;
+}
+
+/** The deck that was chosen is turned face down. */
+function turning(struck: Line, before: HavenfallView, after: HavenfallView): Scene<HavenfallView> {
+  const pile = `[data-thing="${thing.pile(String(struck.fields.card))}"]`;
+  return {
+    length: 900,
+    acts: [
+      {
+        at: 0,
+        view: before,
+        play: (stage) => {
+          const turned = stage.one(pile);
+          if (turned) stage.turnAway(turned, 60, 300);
+        },
+      },
+      {
+        at: 300,
+        view: after,
+        play: (stage) => {
+          const turned = stage.one(pile);
+          if (turned) stage.turnUp(turned, 300, 480);
+          stage.label(turned, "face down", 420, 820, true);
+        },
+      },
+    ],
+    sentence: `The deck of ${struck.fields.card} is turned face down.`,
+    place: ROAD,
+    beats: [{ text: `${struckWords(struck)}.`, at: pile }],
   };
 }
 

@@ -3,7 +3,7 @@ import type { Chapter, StepName, Tale } from "../../kit/steps.ts";
 import { counted } from "../../kit/words.ts";
 import type { Line } from "../../protocol.ts";
 import { keyOf, type HavenfallView } from "./view.ts";
-import { isScene, scene } from "./scenes.ts";
+import { isScene, isStruck, scene } from "./scenes.ts";
 
 const TRIVIAL = new Set(["turn began", "revealed", "drew", "reshuffled", "ended", "kept", "goes first", "no pixel"]);
 const MONSTERS_STEP = new Set(["moved", "left", "diamond left", "calm", "attacks", "came out"]);
@@ -62,7 +62,8 @@ function parts(lines: Line[]): Chapter[] {
 }
 
 export const tale: Tale<HavenfallView> = {
-  chapters: (lines) => (lines.some(({ kind }) => kind === "moved") ? parts(lines) : [{ seat: lines[0]!.seat, lines }]),
+  chapters: (lines) =>
+    lines.some(({ kind }) => kind === "moved") || isStruck(lines) ? parts(lines) : [{ seat: lines[0]!.seat, lines }],
   isScene,
   scene: (lines, before, after) => scene(lines, before, after),
   name(lines) {
