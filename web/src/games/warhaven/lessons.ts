@@ -2,8 +2,13 @@
 import type { Lesson } from "../contract.ts";
 import { isSetUp, near, type TableView } from "./view.ts";
 
+/** Whether the viewer’s turn is over that was played when the lesson began, or the next one. */
+const played = (view: TableView, before: TableView): boolean =>
+  view.turn > before.turn + (before.active === view.viewer ? 0 : 1);
+
+/** Whether the viewer has acted since the lesson began: what the enemy does is none of it. */
 const acted = (view: TableView, before: TableView): boolean =>
-  view.acted !== before.acted || view.turn !== before.turn || view.step !== before.step;
+  played(view, before) || (view.active === view.viewer && view.acted > (before.turn === view.turn ? before.acted : 0));
 
 export const lessons: Lesson<TableView>[] = [
   {
@@ -40,7 +45,7 @@ export const lessons: Lesson<TableView>[] = [
   {
     title: "Cards",
     text: "The foot of a card says whom it plays on. Upgrades stay under a character, spells are done at once; attack and defense cards wait for a combat. After three actions you may draw one.",
-    done: (view, before) => view.active !== before.active || view.turn !== before.turn,
+    done: played,
   },
   {
     title: "The danger",
