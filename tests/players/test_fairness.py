@@ -34,7 +34,8 @@ def fresh(game: Game, name: str, seed: str) -> Player:
         return QuickGreedy(seed)
     player = player_named(game, name, seed, capped=False)
     if isinstance(player, LevelPlayer):
-        player.level = replace(player.level, iterations=20 if IS_COMPILED else 4)
+        iterations, glances = (20, 4) if IS_COMPILED else (4, 2)
+        player.level = replace(player.level, iterations=iterations, glances=min(player.level.glances, glances))
     return player
 
 
