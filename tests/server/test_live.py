@@ -8,13 +8,15 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+import tablehaven
 from tablehaven.players.advice import percent
 from tests.server.serving import PATIENCE, Guest, Serve, Served
 
 
 @pytest.mark.parametrize("game", ["haven", "lagoon"])
 def test_a_whole_game_against_a_computer(served: Served, game: str) -> None:
-    made = served.create(game, mine="any", rest={"holder": "computer", "player": "random"})
+    options = tablehaven.game(game).among_computers({})  # with which it ends whatever is answered
+    made = served.create(game, mine="any", rest={"holder": "computer", "player": "random"}, options=options)
     with served.guest(made["table"], made["host"]) as ada:
         outcome = ada.play_on()
     assert outcome["how"] == "rules"
