@@ -9,7 +9,7 @@ from tablehaven import Match, game
 from tablehaven.kernel.record import read_record
 
 ROOT = Path(__file__).parents[1]
-RECORDS = sorted(ROOT.glob("web/src/games/*/lesson.txt"))
+RECORDS = sorted((*ROOT.glob("web/src/games/*/lesson.txt"), *ROOT.glob("web/src/games/*/example.txt")))
 
 
 def opened(name: str) -> Match:

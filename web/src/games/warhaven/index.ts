@@ -7,6 +7,7 @@ import glyphs from "./glyphs.svg?raw";
 import Glance from "./Glance.svelte";
 import { lessons } from "./lessons.ts";
 import { outline } from "./outline.ts";
+import Picture from "./Picture.svelte";
 import Side from "./Side.svelte";
 import Table from "./Table.svelte";
 import { tale } from "./tale.ts";
@@ -37,6 +38,8 @@ const face: Face<TableView> = {
   glyphs,
   Table,
   Tournament,
+  Picture,
+  example: async () => (await import("./example.json")).default as unknown as TableView,
   Side,
   Glance,
   outline,
