@@ -11,6 +11,7 @@ from tablehaven.games.havenfall.words import PASS
 from tablehaven.kernel.rng import Rng
 from tablehaven.kernel.state import Rulebook, State
 
+# what was shown, card by card, becomes one number: two that meet by chance share a node of a search, no more
 _KEY: Final = 1_000_003
 _MASK: Final = 0x3FFFFFFF
 
